@@ -59,7 +59,12 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } as const,
-    env: { PORT: String(portOf(index)), DATA_DIR: dataDirOf(index), DEMO_HISTORY: 'small' },
+    env: {
+      PORT: String(portOf(index)),
+      DATA_DIR: dataDirOf(index),
+      DEMO_HISTORY: 'small',
+      FREE_STRANGER_MAILS: '1000', // all visitors of all tests share one address
+    },
     stdout: index === 0 ? ('pipe' as const) : ('ignore' as const),
   })),
 });

@@ -4,7 +4,7 @@ import { embeddedInvoice } from '@weitersagen/server/testing/embedded-invoice';
 import { choosePassword, enterAgency, fillPerson, foundAgency } from '../support/agency.ts';
 import { commissionLedger } from '../support/commission-ledger.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { operator, secondOperator } from '../support/operator.ts';
+import { operator, releaseSettlements, secondOperator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
@@ -121,7 +121,7 @@ test('an agency registers, invites an employee who invites a customer; the order
   await expect(page.getByText(/^90,00\s€$/).first()).toBeVisible();
   const title = page.getByRole('heading', { level: 1, name: /^Gutschrift FUNKELNETZ/ });
   const number = ((await title.textContent()) ?? '').replace('Gutschrift ', '');
-  await secondOperator('settlements', 'release', '--month', month);
+  await releaseSettlements(month);
   await secondOperator('settlements', 'confirm', number);
   await page.reload();
   await expect(page.getByText('Bezahlt', { exact: true })).toBeVisible();

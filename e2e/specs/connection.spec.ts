@@ -5,6 +5,7 @@ import { comparePhonePicture, notePictures } from '../support/picture.ts';
 import { fillReferral } from '../support/referral-form.ts';
 import { person } from '../support/referrer.ts';
 import { test } from '../support/test.ts';
+import { untilAlive } from '../support/until-alive.ts';
 import { haveFonts } from '../support/visitor.ts';
 
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
@@ -35,7 +36,8 @@ test('a connection that breaks off takes neither a read page nor a filled in for
   context,
 }) => {
   await notePictures(page); // asks for the browser's version, which undoes a missing connection
-  await page.goto('/de', { waitUntil: 'networkidle' });
+  await page.goto('/de');
+  await untilAlive(page);
   await context.setOffline(true);
   const missed = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('call-to-action'),

@@ -4,6 +4,7 @@ import { endpoints } from '@weitersagen/contracts/endpoints';
 import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import { holdsRole, operatorRoleLabels, operatorRoles } from '@weitersagen/domain/operator-roles';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import { operatorCalls } from '@weitersagen/server/testing/operator-calls';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { callAsOperator, chooseFor, takeAccess } from '../support/operator-access.ts';
 import { openAsOperator } from '../support/operator-page.ts';
@@ -31,8 +32,8 @@ const everyone = Object.values(operatorRoutes)
 /** The calls of the operators' host that a role must not make, with ids that nobody has. */
 const refusedTo = (role: OperatorRole) =>
   Object.entries(endpoints).filter(
-    ([, { host: where, roles }]) =>
-      where === 'operator' && roles !== undefined && !holdsRole([{ role, client: null }], roles),
+    ([call, { host: where }]) =>
+      where === 'operator' && !holdsRole([{ role, client: null }], operatorCalls[call] ?? 'every'),
   );
 
 const noRole = (page: Page) => page.getByRole('heading', { name: /^Dafür brauchen Sie die Rolle/ });

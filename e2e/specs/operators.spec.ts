@@ -19,7 +19,7 @@ const device = {
   },
 } as const;
 
-test('an operator who lost the second factor makes a passkey by the mailed link and signs in with it alone, and adds a further device', async ({
+test('an operator who lost the second factor makes a passkey by the mailed link and signs in with it alone and after the password, and adds a further device', async ({
   page,
 }) => {
   const [, email] = demoLogins.operators;
@@ -47,6 +47,14 @@ test('an operator who lost the second factor makes a passkey by the mailed link 
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
   await expect(page).toHaveURL(`${host()}/de`);
   await expect(page.getByText('Petra Prüfer').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByLabel('Passwort', { exact: true }).fill(demoLogins.password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Zweiter Schritt' })).toBeFocused();
+  await auditPage(page, 'second step of an operator with a passkey');
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await expect(page).toHaveURL(`${host()}/de`);
   await page.getByRole('link', { name: 'Eigener Zugang' }).click();
   await expect(page.getByText('10 Codes sind noch übrig.')).toBeVisible();
   await auditPage(page, 'own access of an operator');

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { commissionLedger } from '../support/commission-ledger.ts';
-import { operator, secondOperator } from '../support/operator.ts';
+import { operator, releaseSettlements, secondOperator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { watchPages } from '../support/page-watch.ts';
 import { confirmData, order, report, takePart } from '../support/recipient.ts';
@@ -85,7 +85,7 @@ test('a seller registers, earns, is settled to the cent of the ledger, and dispu
   const [id] =
     /^\S+(?=.*\n\s+Vereinbart waren 110)/m.exec(await operator('settlements', 'disputes')) ?? [];
   await operator('settlements', 'answer', id ?? '', '--text', 'Es bleibt bei 90 Euro.');
-  await secondOperator('settlements', 'release', '--month', `${year}-${month}`);
+  await releaseSettlements(`${year}-${month}`);
   await secondOperator('settlements', 'confirm', number);
   await page.reload();
   await expect(page.getByText('Es bleibt bei 90 Euro.')).toBeVisible();

@@ -50,6 +50,24 @@ function differences(
   return [...names].filter((name) => before.get(name) !== after.get(name));
 }
 
+/** The version that a script or style belongs to: `/assets/<shell's version>/` or `/remotes/<area>/<version>/`. */
+const versionOf = (name: string): string =>
+  /^\/(assets|remotes\/[^/]+)\/[^/]+\//.exec(name)?.[0] ?? name;
+
+/**
+ * Versions of shell and areas that only one of two walks met, and scripts whose bytes differ. Which files of a version a page asks for
+ * may differ: an area's texts come with the page, or as a file where the edge does not know them in time.
+ */
+function moves(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const met = [before, after].map((walk) => new Set([...walk.keys()].map(versionOf)));
+  const versions = [...new Set(met.flatMap((walk) => [...walk]))];
+  const both = [...before.keys()].filter((name) => after.has(name));
+  return [
+    ...versions.filter((version) => met.some((walk) => !walk.has(version))),
+    ...both.filter((name) => before.get(name) !== after.get(name)),
+  ];
+}
+
 test('publishing version 2 adds files and changes nothing that is live', async ({ page }) => {
   const before = ship.files();
   second = await ship.publishChanged(area, 'src/locales/de.json', (text) =>
@@ -81,10 +99,10 @@ test('it goes live for one tenant first; shell, other areas and other tenants do
   const changed = differences(filesBefore, ship.files());
   expect(changed).toEqual([expect.stringMatching(/^registry\/changes\//)]);
   expect(before.funkelnetz.size).toBeGreaterThan(20);
-  expect(differences(before.funkelnetz, await scripts('funkelnetz'))).toEqual([]);
-  const moved = differences(before.lindenschutz, await scripts('lindenschutz'));
-  expect(moved.length).toBeGreaterThan(0);
-  expect(moved.filter((name) => !name.startsWith(`/remotes/${area}/`))).toEqual([]);
+  expect(moves(before.funkelnetz, await scripts('funkelnetz'))).toEqual([]);
+  expect(moves(before.lindenschutz, await scripts('lindenschutz')).toSorted()).toEqual(
+    [ship.firstVersionOf(area), second].map((version) => `/remotes/${area}/${version}/`).toSorted(),
+  );
   expect(await ship.remote('status', area)).toMatch(
     new RegExp(`lindenschutz +${second} +since \\S+ by olga`),
   );
@@ -207,5 +225,7 @@ test('a version on trial that breaks in browsers is taken back by itself, and op
   await openAsOperator(page, ship.port, '/auslieferungen?mandant=lindenschutz');
   const row = page.getByRole('row').filter({ hasText: broken });
   await expect(row).toContainText('zurückgenommen');
-  expect(Number(await row.getByRole('cell').nth(7).textContent())).toBeGreaterThanOrEqual(5);
+  const columns = await page.getByRole('columnheader').allTextContents();
+  const failures = row.locator('th, td').nth(columns.indexOf('Fehler im Browser'));
+  expect(Number(await failures.textContent())).toBeGreaterThanOrEqual(5);
 });

@@ -25,7 +25,10 @@ interface Installation {
 }
 
 /** Starts the program in production mode on an empty database of its own, beside the server of the tests. */
-export async function startEmptyProduction(port: number): Promise<Installation> {
+export async function startEmptyProduction(
+  port: number,
+  { smtp = 'smtp://127.0.0.1:9' }: { readonly smtp?: string } = {}, // nobody listens there
+): Promise<Installation> {
   const database = await openEmbedded(process.env['E2E_DATA_DIR'] ?? '');
   const name = `empty_${process.pid}_${port}`;
   const own = new Client(database.url);
@@ -37,7 +40,7 @@ export async function startEmptyProduction(port: number): Promise<Installation> 
   const settings = {
     APP_MODE: 'production',
     DATABASE_URL: url.href,
-    SMTP_URL: 'smtp://127.0.0.1:9', // nobody listens there: none of what is tested waits for a mail
+    SMTP_URL: smtp,
     OPERATOR: 'Betriebsgesellschaft Beispiel',
     OPERATOR_URL: host,
     SECRETS_KEY: randomBytes(32).toString('base64'),

@@ -62,6 +62,20 @@ function deployedCell(scene: MatrixScene, area: AreaId, fault: DeployedFault): W
   };
 }
 
+/** Meets one fault of one area. Answers what went otherwise than it must; null when nothing did. */
+export async function meetFault(
+  scene: MatrixScene,
+  area: AreaId,
+  fault: Fault,
+): Promise<string | null> {
+  const network = networkFaults.find((each) => each === fault);
+  const deployed = deployedFaults.find((each) => each === fault);
+  const work = network
+    ? networkCell(scene, area, network)
+    : deployed && deployedCell(scene, area, deployed);
+  return (await work?.())?.breach ?? null;
+}
+
 /** Takes work from a list, one after the other. */
 async function lane(works: Work[], done: (result: CellResult) => void): Promise<void> {
   for (let next = works.shift(); next; next = works.shift()) done(await next());

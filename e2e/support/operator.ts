@@ -60,6 +60,13 @@ export const operator = (...args: readonly string[]): Promise<string> =>
 export const secondOperator = (...args: readonly string[]): Promise<string> =>
   operatorAs(demoLogins.operators[1], args);
 
+/** Petra releases the settlements of a month, as the list says that they wait. */
+export async function releaseSettlements(month: string): Promise<void> {
+  const listed = await secondOperator('settlements', 'list', '--month', month);
+  const [, asked = ''] = /wait for a release: (.+)/.exec(listed) ?? [];
+  await secondOperator(...asked.trim().split(' '));
+}
+
 /** A terminal where nobody is signed in yet: each command is a process of its own, as people start them. */
 export function terminal() {
   const settings = mkdtempSync(join(tmpdir(), 'terminal-'));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Response } from '@playwright/test';
+import { untilAlive } from './until-alive.ts';
 
 /** Address without the host, which differs by tenant. */
 const nameOf = (response: Response): string => new URL(response.url()).pathname;
@@ -14,27 +15,26 @@ export async function scriptsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const bodies = new Map<string, Promise<Buffer>>();
+  const addresses = new Map<string, string>();
   page.on('response', (response) => {
     if (/^\/(assets|remotes)\/.*\.(js|css)$/.test(nameOf(response)))
-      bodies.set(nameOf(response), response.body());
+      addresses.set(nameOf(response), response.url());
   });
   for (const path of paths) {
     await page.goto(origin + path);
-    await page.waitForLoadState('networkidle');
-    await Promise.all(bodies.values()); // the browser forgets the answers of a page that it leaves
+    await untilAlive(page);
   }
-  const hashes = await Promise.all(
-    [...bodies].map(
-      async ([name, body]) =>
-        [
-          name,
-          createHash('sha256')
-            .update(await body)
-            .digest('hex'),
-        ] as const,
-    ),
-  );
+  const hashes = new Map<string, string>();
+  // Asked for once more: a browser forgets the answers of a page that it leaves.
+  for (const [name, address] of addresses) {
+    const { host, port, pathname, search } = new URL(address);
+    const headers = { host }; // Node does not resolve `*.localhost`
+    const answer = await context.request.get(`http://127.0.0.1:${port}${pathname}${search}`, {
+      headers,
+    });
+    const body = await answer.body();
+    hashes.set(name, createHash('sha256').update(body).digest('hex'));
+  }
   await context.close();
-  return new Map(hashes);
+  return hashes;
 }

@@ -27,6 +27,7 @@ export async function startSecondServer(
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), 'weitersagen-second-')),
       DEMO_HISTORY: 'small',
+      FREE_STRANGER_MAILS: '1000',
       ...env,
     },
     stdio: 'ignore',

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { linkIn, mailsTo, waitForMail } from './mailbox.ts';
+import { businessDay } from './business-day.ts';
 import { operator, secondOperator } from './operator.ts';
 import { ownIban } from './own-iban.ts';
 import type { Person } from './referrer.ts';
@@ -117,7 +118,7 @@ export async function takePartIn(
 export async function providerFeed() {
   const issued = await operator('keys', 'issue', 'Statusmeldungen', '--scope', 'orders');
   const token = /once: (\S+)/.exec(issued)?.[1] ?? '';
-  const today = /\d\d\.\d\d\.\d{4}/.exec(await operator('clock', 'show'))?.[0] ?? '';
+  const today = await businessDay();
   return async (state: OrderState, product: string, contact: Contact) => {
     const { body } = await wire('POST', '/feed/auftraege', {
       token,

@@ -22,10 +22,22 @@ export default defineRemote({
     BetriebStart: () => import(/* webpackChunkName: "route-BetriebStart" */ './routes/start.tsx'),
     BetriebAuslieferungen: () =>
       import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
+    BetriebMandanten: () =>
+      import(/* webpackChunkName: "route-BetriebMandanten" */ './routes/clients.tsx'),
+    BetriebMandant: () =>
+      import(/* webpackChunkName: "route-BetriebMandant" */ './routes/client.tsx'),
     BetriebKatalog: () =>
       import(/* webpackChunkName: "route-BetriebKatalog" */ './routes/catalogue.tsx'),
+    BetriebKatalogdatei: () =>
+      import(/* webpackChunkName: "route-BetriebKatalogdatei" */ './routes/catalogue-file.tsx'),
     BetriebProdukt: () =>
       import(/* webpackChunkName: "route-BetriebProdukt" */ './routes/product.tsx'),
+    BetriebTexte: () => import(/* webpackChunkName: "route-BetriebTexte" */ './routes/texts.tsx'),
+    BetriebTextNeu: () =>
+      import(/* webpackChunkName: "route-BetriebTextNeu" */ './routes/new-text.tsx'),
+    BetriebText: () => import(/* webpackChunkName: "route-BetriebText" */ './routes/text.tsx'),
+    BetriebRechtstexte: () =>
+      import(/* webpackChunkName: "route-BetriebRechtstexte" */ './routes/legal-texts.tsx'),
     BetriebPersonen: () =>
       import(/* webpackChunkName: "route-BetriebPersonen" */ './routes/people.tsx'),
     BetriebProtokoll: () =>

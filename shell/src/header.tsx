@@ -19,7 +19,16 @@ export function Header() {
       <SkipLink target="inhalt">{t('skip')}</SkipLink>
       <div className={classes['row']}>
         <RouteLink to="Home" className={classes['brand']}>
-          <BrandMark id={keyVisual} name={tenant.name} />
+          {tenant.logo === null ? (
+            <BrandMark id={keyVisual} name={tenant.name} />
+          ) : (
+            <img
+              src={tenant.logo.url}
+              width={tenant.logo.width}
+              height={tenant.logo.height}
+              alt={tenant.name}
+            />
+          )}
         </RouteLink>
         <nav aria-label={t('nav.label')} className={classes['nav']}>
           {signedIn ? (

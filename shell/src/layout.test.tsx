@@ -68,6 +68,16 @@ describe('every page', () => {
     expect(screen.getByRole('main')).toBeTruthy();
   });
 
+  it('a client’s own logo stands in place of mark and name, and is called like it', async () => {
+    const logo = { url: '/look/0.png', width: 160, height: 40 };
+    await visit('/de/login', 'de', { logo });
+    await heading('Anmeldeseite');
+    const banner = within(screen.getByRole('banner'));
+    const picture = banner.getByRole('img', { name: 'Funkelnetz' });
+    expect(picture.getAttribute('src')).toBe('/look/0.png');
+    expect(banner.queryByText('Funkelnetz')).toBeNull();
+  });
+
   it('links the legal pages and says who runs the programme', async () => {
     await visit('/de/login');
     await heading('Anmeldeseite');

@@ -1,7 +1,8 @@
 import { fontFaceCss } from '@weitersagen/ui/font-face-css';
-import { themeFonts } from '@weitersagen/ui/fonts';
+import { bricolage, figtree, outfit, sourceSerif, themeFonts } from '@weitersagen/ui/fonts';
+import { paletteOf, type Look, type LookCorners, type LookFont } from '@weitersagen/domain/look';
 import { themeCss } from '@weitersagen/ui/theme-css';
-import type { KeyVisualId, Palette } from '@weitersagen/ui/theme';
+import type { FontSource, KeyVisualId, Palette, Theme } from '@weitersagen/ui/theme';
 import { isThemeName, themes } from '@weitersagen/ui/themes';
 
 /** What the edge needs of a tenant's look. */
@@ -21,9 +22,42 @@ function iconOf({ primary, accent }: Palette): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** The look of a theme, for the edge to inline. */
-export function themeStyles(name: string, fontUrl: (file: string) => string): ThemeStyles {
-  const theme = isThemeName(name) ? themes[name] : themes.funkelnetz;
+const fontsByName: Readonly<Record<LookFont, FontSource>> = {
+  bricolage,
+  figtree,
+  outfit,
+  sourceSerif,
+};
+const corners: Readonly<Record<LookCorners, NonNullable<Theme['corners']>>> = {
+  round: { control: 1.375, card: 1.25 },
+  soft: { control: 0.625, card: 0.75 },
+  square: { control: 0.125, card: 0.125 },
+};
+
+/** The theme that a client's own look makes. */
+function themeOf(look: Look): Theme {
+  return {
+    name: 'eigen',
+    keyVisual: look.visual,
+    fonts: {
+      body: fontsByName[look.bodyFont],
+      heading: fontsByName[look.headingFont],
+      headingWeight: look.headingFont === 'sourceSerif' ? 600 : 660,
+      headingTracking: -0.015,
+    },
+    corners: corners[look.corners],
+    ...paletteOf(look),
+  };
+}
+
+/** The look of a client, for the edge to inline: its own, or the one that has a name. */
+export function themeStyles(
+  name: string,
+  fontUrl: (file: string) => string,
+  look: Look | null = null,
+): ThemeStyles {
+  const named = isThemeName(name) ? themes[name] : themes.neutral;
+  const theme = look === null ? named : themeOf(look);
   const fonts = themeFonts(theme);
   const url = (font: { readonly file: string }) => fontUrl(font.file.split('/').at(-1) ?? '');
   return {

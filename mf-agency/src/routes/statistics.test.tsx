@@ -59,7 +59,7 @@ it('the statistics show the funnel and the same figures by group, for the period
 
 it('the screen offers some periods and a free choice of days; the one of the address counts back from today', async () => {
   await open('?gruppe=produkte&zeitraum=30');
-  await screen.findByText(new RegExp(`^Empfehlungen vom .* bis ${formatDate(new Date())}$`));
+  await screen.findByText(new RegExp(`^Empfehlungen vom .* bis ${formatDate(new Date(), 'de')}$`));
   expect(screen.queryByRole('row', { name: /Funkelfaser 500/ })).toBeNull();
   const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Zeitraum' });
   expect([...choice.options].map(({ value }) => value)).toEqual(['30', '90', '180', '365', 'frei']);

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   readonly onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks for a passkey, or password and code, before a change of the own access. */
+/** Asks for a passkey, or password and code, before what changes an access, gives one or agrees to money. */
 export function ConfirmDialog({ account, isOpen, onAnswer }: ConfirmDialogProps) {
   const t = useTexts('mf-operator');
   const { api } = useArea();
@@ -36,7 +36,7 @@ export function ConfirmDialog({ account, isOpen, onAnswer }: ConfirmDialogProps)
         )}
         <ProofForm
           email={account.email}
-          first={account.appSince === null ? 'recovery' : 'code'}
+          hasApp={account.appSince !== null}
           submit={t('confirm.submit')}
           cancel={t('confirm.cancel')}
           prove={async (body) => {

@@ -19,7 +19,10 @@ interface Entry {
 /** The pages of the navigation, in its order. */
 export const entries = [
   { route: 'BetriebStart', title: 'start.title', group: 'work', roles: 'every' },
+  { route: 'BetriebMandanten', title: 'clients.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
+  { route: 'BetriebTexte', title: 'texts.title', group: 'programme', roles: operatorRoles },
+  { route: 'BetriebRechtstexte', title: 'legal.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebAuslieferungen', title: 'deliveries.title', group: 'company', roles: 'every' },
   { route: 'BetriebPersonen', title: 'people.title', group: 'company', roles: ['admin'] },
   { route: 'BetriebProtokoll', title: 'history.title', group: 'company', roles: operatorRoles },
@@ -29,9 +32,17 @@ export const entries = [
   { route: 'BetriebKonto', title: 'account.title', group: 'own', roles: 'every' },
 ] as const satisfies readonly Entry[];
 
+/** Pages that are reached from one of the navigation. */
+const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
+  BetriebProdukt: 'BetriebKatalog',
+  BetriebKatalogdatei: 'BetriebKatalog',
+  BetriebMandant: 'BetriebMandanten',
+  BetriebText: 'BetriebTexte',
+  BetriebTextNeu: 'BetriebTexte',
+};
+
 /** The page of the navigation that another one is reached from. */
-export const entryOf = (route: OperatorRouteName): OperatorRouteName =>
-  route === 'BetriebProdukt' ? 'BetriebKatalog' : route;
+export const entryOf = (route: OperatorRouteName): OperatorRouteName => under[route] ?? route;
 
 /** The roles of which a page needs one; a page outside the navigation is for every operator. */
 export const rolesOf = (route: OperatorRouteName): NeededRoles =>

@@ -4,7 +4,7 @@ import { Link, useLocation } from '@weitersagen/platform/router';
 import { useHref, useLocale, useTenant } from '@weitersagen/platform/services';
 import { SkipLink } from '@weitersagen/ui/skip-link';
 import { keepTyped, useCarriedInput } from './carried-input.ts';
-import { keepTicket } from './carried-ticket.ts';
+import { keepStep } from './carried-step.ts';
 import classes from './host-header.module.css';
 
 const LANGUAGE_SECONDS = 365 * 86_400;
@@ -63,7 +63,7 @@ function LanguageLink() {
       onClick={() => {
         writeCookie('ws-locale', other, LANGUAGE_SECONDS);
         keepTyped(page);
-        keepTicket();
+        keepStep();
       }}
     >
       {t(`area.language.${other}`)}

@@ -10,10 +10,12 @@ import { Text } from '@weitersagen/ui/text';
 export function NoRole({
   needed,
   isLost = false,
+  isForAll = false,
 }: {
   readonly needed: readonly OperatorRole[];
   /** It was there when the page was opened. */
   readonly isLost?: boolean;
+  readonly isForAll?: boolean;
 }) {
   const t = useTexts('mf-operator');
   const names = needed.map((role) => t(`role.${role}`));
@@ -21,7 +23,7 @@ export function NoRole({
   return (
     <EmptyState
       icon="lock"
-      title={t('noRole.title', { role: either })}
+      title={t(isForAll ? 'noRole.ofAll' : 'noRole.title', { role: either })}
       action={
         <RouteLink to="BetriebStart" className={buttonClass('secondary')}>
           {t('notFound.start')}

@@ -3,6 +3,7 @@ import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { AreaFrame } from '@weitersagen/domain-ui/area/area-frame';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { ConfirmedArea } from './confirmed-area.tsx';
 import { entryOf, rolesOf } from './entries.ts';
 import { HostHeader } from './host-header.tsx';
 import { OperatorNav } from './operator-nav.tsx';
@@ -37,7 +38,9 @@ export function OperatorPage({ route, title, children }: OperatorPageProps) {
         >
           {(user) => (
             <RoleWatch>
-              <RoleGate needed={rolesOf(route)}>{children(user)}</RoleGate>
+              <RoleGate needed={rolesOf(route)}>
+                <ConfirmedArea>{children(user)}</ConfirmedArea>
+              </RoleGate>
             </RoleWatch>
           )}
         </AreaFrame>

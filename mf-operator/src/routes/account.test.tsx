@@ -1,16 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  addOwnPasskey,
-  beginOwnPasskey,
-  getOperatorAccount,
-} from '@weitersagen/contracts/operator-account';
+import { getOperatorAccount } from '@weitersagen/contracts/operator-account';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import {
   addOperator,
   OPERATOR_CLIENT,
   operatorSession,
 } from '@weitersagen/server/testing/operator-session';
+import { givePasskey } from '@weitersagen/server/testing/operator-passkey';
 import { softAuthenticator } from '@weitersagen/server/testing/soft-authenticator';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { browserWithPasskey } from '@weitersagen/testing/browser-with-passkey';
@@ -18,7 +15,6 @@ import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
-const origin = 'http://betrieb.localhost:4000';
 
 type Operator = Awaited<ReturnType<typeof addOperator>>;
 const add = () =>
@@ -30,14 +26,6 @@ const open = ({ email }: Operator) => show('BetriebKonto', { staff: { kind: 'ope
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const account = async ({ session }: Operator) =>
   (await server.call(getOperatorAccount, session)).value;
-
-async function givePasskey({ session }: Operator, name: string) {
-  const device = softAuthenticator(origin);
-  const { options } = (await server.call(beginOwnPasskey, session)).value;
-  const body = { name, passkey: device.create(options) };
-  await server.call(addOwnPasskey, { ...session, body });
-  return device;
-}
 
 /** Makes the last confirmation of all their sessions too old. */
 const unconfirm = ({ id }: Operator) =>
@@ -83,7 +71,7 @@ describe('the own access', () => {
 describe('second factors', () => {
   it('an app is removed beside a passkey, and then the passkey stays', async () => {
     const person = await add();
-    await givePasskey(person, 'Laptop');
+    await givePasskey(server, person, 'Laptop');
     const { user } = await open(person);
     const app = await region('Authenticator-App');
     await user.click(app.getByRole('button', { name: 'App entfernen' }));
@@ -101,7 +89,7 @@ describe('second factors', () => {
 
   it('an app is set up with key and first code, whatever is typed first', async () => {
     const person = await add();
-    await givePasskey(person, 'Laptop');
+    await givePasskey(server, person, 'Laptop');
     const { user } = await open(person);
     const app = await region('Authenticator-App');
     await user.click(app.getByRole('button', { name: 'App entfernen' }));
@@ -168,8 +156,8 @@ describe('second factors', () => {
 
   it('passkeys get other names and are removed', async () => {
     const person = await add();
-    await givePasskey(person, 'Laptop');
-    await givePasskey(person, 'Telefon');
+    await givePasskey(server, person, 'Laptop');
+    await givePasskey(server, person, 'Telefon');
     const { user } = await open(person);
     const passkeys = await region('Passkeys');
     await user.click(passkeys.getByRole('button', { name: '„Laptop“ umbenennen' }));
@@ -188,7 +176,7 @@ describe('second factors', () => {
 
   it('a passkey that the browser makes is kept under its name', async () => {
     const person = await add();
-    browserWithPasskey(softAuthenticator(origin));
+    browserWithPasskey(softAuthenticator('http://betrieb.localhost:4000'));
     const { user } = await open(person);
     const passkeys = await region('Passkeys');
     await user.click(passkeys.getByRole('button', { name: 'Passkey hinzufügen' }));
@@ -259,7 +247,7 @@ describe('a change long after the sign-in', () => {
 
   it('takes a passkey in place of password and code', async () => {
     const person = await add();
-    browserWithPasskey(await givePasskey(person, 'Laptop'));
+    browserWithPasskey(await givePasskey(server, person, 'Laptop'));
     const { user, codes, dialog } = await askCodes(person);
     await user.click(dialog.getByRole('button', { name: 'Mit Passkey bestätigen' }));
     const list = await codes.findByRole('list');
@@ -269,7 +257,7 @@ describe('a change long after the sign-in', () => {
 
   it('asks somebody without an app for a passkey, or a recovery code, which leaves one less', async () => {
     const person = await add();
-    await givePasskey(person, 'Laptop');
+    await givePasskey(server, person, 'Laptop');
     const { user } = await open(person);
     const app = await region('Authenticator-App');
     await user.click(app.getByRole('button', { name: 'App entfernen' }));

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { readFile } from 'node:fs/promises';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
@@ -66,6 +67,66 @@ async function addReward(user: User, amount: string, day: string) {
   return dialog;
 }
 
+describe('the picture of a product', () => {
+  const file = (bytes: Uint8Array<ArrayBuffer>, name = 'router.png') =>
+    new File([bytes], name, { type: 'image/png' });
+
+  it('is chosen, described in both languages and saved, and taken away after a question', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    await screen.findByText('Dieses Produkt hat noch kein Bild.');
+    const save = () => user.click(screen.getByRole('button', { name: 'Bild speichern' }));
+    await save();
+    await screen.findAllByText(/^Bitte sagen, was das Bild zeigt/);
+    await put(user, await field(/zeigt, auf Deutsch/), 'Router im Regal');
+    await put(user, await field(/zeigt, auf Englisch/), 'Router on a shelf');
+    await save();
+    await screen.findByText('Bitte ein Bild wählen.');
+    const choose = screen.getByLabelText('Bild hochladen');
+    await user.upload(choose, file(new TextEncoder().encode('kein Bild'), 'brief.png'));
+    await save();
+    await screen.findByText('Das ist kein PNG-, JPEG- oder WebP-Bild.');
+    const picture = await readFile('packages/docs/images/home.png');
+    await user.upload(choose, file(new Uint8Array(picture)));
+    await screen.findByRole('img', { name: 'Neues Bild, noch nicht gespeichert' });
+    await save();
+    await screen.findByText('Das Bild ist gespeichert und steht auf den Seiten.');
+    await screen.findByRole('img', { name: 'Router im Regal' });
+    await user.click(screen.getByRole('button', { name: 'Bild entfernen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bild entfernen?' }));
+    await user.click(dialog.getByRole('button', { name: 'Bild entfernen' }));
+    await screen.findByText('Das Bild ist entfernt.');
+    await screen.findByText('Dieses Produkt hat noch kein Bild.');
+  });
+
+  it('that another person changed meanwhile is shown before it is written over', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    const picture = (await readFile('packages/docs/images/home.png')).toString('base64');
+    const text = { de: 'Von anderen', en: 'Of others' };
+    await put(user, await field(/zeigt, auf Deutsch/), 'Router im Regal');
+    await put(user, await field(/zeigt, auf Englisch/), 'Router on a shelf');
+    const body = { client: 'funkelnetz', id, revision: 0, picture, text };
+    await server.call(contract.changeProductPicture, { ...content.session, body });
+    const bytes = new Uint8Array(Buffer.from(picture, 'base64'));
+    await user.upload(screen.getByLabelText('Bild hochladen'), file(bytes));
+    await screen.findByRole('img', { name: /^Neues Bild/ });
+    await user.click(screen.getByRole('button', { name: 'Bild speichern' }));
+    await screen.findByText(/^Jemand hat das Bild inzwischen geändert/);
+    await screen.findByText('Von anderen · Of others');
+    screen.getByDisplayValue('Router im Regal');
+    await user.click(screen.getByRole('button', { name: 'Bild speichern' }));
+    await screen.findByText('Das Bild ist gespeichert und steht auf den Seiten.');
+  });
+
+  it('is only seen by who keeps no catalogue', async () => {
+    const { id } = await product();
+    await openProduct(String(id), finance.email);
+    await screen.findByText('Dieses Produkt hat noch kein Bild.');
+    expect(screen.queryByLabelText('Bild hochladen')).toBeNull();
+  });
+});
+
 describe('the catalogue of a client', () => {
   it('is searched and narrowed; the name of a product leads to it', async () => {
     const { id, name } = await product();
@@ -85,6 +146,27 @@ describe('the catalogue of a client', () => {
     await screen.findByText('Kein Produkt gefunden');
     await user.click(screen.getByRole('button', { name: 'Alle Produkte zeigen' }));
     await screen.findByText(/^\d{2,} Produkte$/);
+  });
+
+  it('asks before what was typed of a category is lost', async () => {
+    const { user } = await open(content.email);
+    const add = await screen.findByRole('button', { name: 'Neue Kategorie' });
+    await user.click(add);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(add);
+    const dialog = within(await screen.findByRole('dialog'));
+    const name = dialog.getByRole('textbox', { name: 'Name auf Deutsch' });
+    await put(user, name, 'Halb fertig');
+    await user.keyboard('{Escape}');
+    dialog.getByText('Ihre Eingaben sind noch nicht gespeichert.');
+    await user.click(dialog.getByRole('button', { name: 'Weiter bearbeiten' }));
+    expect(document.activeElement).toBe(name);
+    expect(name).toHaveProperty('value', 'Halb fertig');
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Eingaben verwerfen' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('gets a category, which is renamed then', async () => {
@@ -137,6 +219,19 @@ describe('the catalogue of a client', () => {
 });
 
 describe('a product', () => {
+  it('names its client, also before it is added', async () => {
+    await openProduct('neu', content.email);
+    await screen.findByRole('heading', { name: 'Neues Produkt', level: 2 });
+    screen.getByText('Mandant: Funkelnetz');
+  });
+
+  it('names its client once it is there', async () => {
+    const { id, name } = await product();
+    await openProduct(String(id), finance.email);
+    await screen.findByRole('heading', { name, level: 2 });
+    screen.getByText('Mandant: Funkelnetz');
+  });
+
   it('is added with what was typed, and says what it lacks', async () => {
     const { user } = await openProduct('neu', content.email);
     await user.click(await screen.findByRole('button', { name: 'Produkt anlegen' }));
@@ -147,7 +242,7 @@ describe('a product', () => {
     await put(user, await field(/^Merkmale auf Deutsch/), 'Schnell\nOhne Drosselung');
     await user.click(screen.getByRole('button', { name: 'Produkt anlegen' }));
     await screen.findAllByText('Bitte ein Betrag wie 39,95.');
-    await put(user, await field(/^Preis im Monat/), '39,95');
+    await put(user, await field(/^Preis im Monat/), '1.039,95');
     await user.click(screen.getByRole('button', { name: 'Produkt anlegen' }));
     await screen.findByRole('heading', { name: 'Lichtfaser 250', level: 2 });
     await screen.findByText(/Das Produkt ist angelegt/);
@@ -155,9 +250,26 @@ describe('a product', () => {
       db.selectFrom('product').selectAll().where('external_id', '=', 'FN-LICHT-250').execute(),
     );
     expect(row).toMatchObject({
-      price_monthly_cents: 3995,
+      price_monthly_cents: 103_995,
       features: { de: ['Schnell', 'Ohne Drosselung'], en: [] },
     });
+  });
+
+  it('with several wrong fields tells which, each line by the name of its field', async () => {
+    const { user } = await openProduct('neu', content.email);
+    await put(user, await field(/^Preis im Monat/), 'viel');
+    await put(user, await field(/^Preis einmalig/), 'wenig');
+    await user.click(screen.getByRole('button', { name: 'Produkt anlegen' }));
+    const lines = (await screen.findAllByRole('link')).map(({ textContent }) => textContent);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Name ist ein Pflichtfeld',
+        'Preis im Monat in Euro: Bitte ein Betrag wie 39,95.',
+        'Preis einmalig in Euro: Bitte ein Betrag wie 39,95.',
+      ]),
+    );
+    await user.click(screen.getByRole('link', { name: /^Preis einmalig/ }));
+    expect(document.activeElement).toBe(await field(/^Preis einmalig/));
   });
 
   it('with a number that another one has is refused beside the field', async () => {
@@ -169,7 +281,7 @@ describe('a product', () => {
     expect(await field('Nummer beim Anbieter')).toHaveProperty('ariaInvalid', 'true');
   });
 
-  it('that somebody else saved meanwhile shows the difference; nothing is lost, and either can stay', async () => {
+  it('that another person saved meanwhile shows the difference; nothing is lost, and either can stay', async () => {
     const { id, name, externalId } = await product();
     const { user } = await openProduct(String(id), content.email);
     await put(user, await field('Name'), 'Von hier');
@@ -194,6 +306,71 @@ describe('a product', () => {
     await screen.findByText('Das Produkt ist gespeichert');
     expect(name).not.toBe('Von hier');
     await screen.findByRole('heading', { name: 'Von hier', level: 2 });
+  });
+
+  const change = async (id: number, more: object) => {
+    const query = { mandant: 'funkelnetz', nummer: String(id) };
+    const read = async () =>
+      (await server.call(contract.getKeptProduct, { ...content.session, query })).value;
+    const {
+      state: _,
+      rewards: _r,
+      today: _t,
+      picture: _p,
+      pictureRevision: _v,
+      ...seen
+    } = await read();
+    const body = { client: 'funkelnetz', ...seen, ...more };
+    const { error } = await server.call(contract.changeProduct, { ...content.session, body });
+    expect(error).toBeNull();
+    return read;
+  };
+  const save = async (user: User) => {
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  };
+
+  it('that another person saved meanwhile takes their change where nothing was typed here', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    await put(user, await field(/^Beschreibung auf Deutsch/), 'Von hier');
+    const read = await change(id, { priceMonthlyCents: 1250 });
+    await save(user);
+    await screen.findByText(/Nichts davon widerspricht sich/);
+    expect(await field(/^Preis im Monat/)).toHaveProperty('value', '12,50');
+    expect(screen.queryByRole('button', { name: 'Meine Eingaben behalten' })).toBeNull();
+    await save(user);
+    await screen.findByText('Das Produkt ist gespeichert');
+    expect(await read()).toMatchObject({ priceMonthlyCents: 1250, claim: { de: 'Von hier' } });
+  });
+
+  it('has a draft of what was typed alone; what was saved since is not undone by it', async () => {
+    const { id } = await product();
+    const first = await openProduct(String(id), content.email);
+    await put(first.user, await field(/^Beschreibung auf Deutsch/), 'Von hier');
+    cleanup();
+    const read = await change(id, { priceMonthlyCents: 1250 });
+    const { user } = await openProduct(String(id), content.email);
+    expect(await field(/^Beschreibung auf Deutsch/)).toHaveProperty('value', 'Von hier');
+    expect(await field(/^Preis im Monat/)).toHaveProperty('value', '12,50');
+    await save(user);
+    await screen.findByText('Das Produkt ist gespeichert');
+    expect(await read()).toMatchObject({ priceMonthlyCents: 1250, claim: { de: 'Von hier' } });
+  });
+
+  it('whose draft contradicts what was saved since asks which it shall be, and saves nothing before', async () => {
+    const { id } = await product();
+    const first = await openProduct(String(id), content.email);
+    await put(first.user, await field('Name'), 'Von hier');
+    cleanup();
+    const read = await change(id, { name: 'Von dort' });
+    const { user } = await openProduct(String(id), content.email);
+    await screen.findByText('gespeichert: Von dort – bei Ihnen: Von hier');
+    await save(user);
+    expect(document.activeElement?.textContent).toContain('bei Ihnen: Von hier');
+    expect((await read()).name).toBe('Von dort');
+    await user.click(screen.getByRole('button', { name: 'Gespeichertes übernehmen' }));
+    expect(await field('Name')).toHaveProperty('value', 'Von dort');
+    expect(screen.queryByText(/bei Ihnen: Von hier/)).toBeNull();
   });
 
   it('that there is not says so; who may not keep it sees what it is', async () => {

@@ -48,6 +48,21 @@ test('each client has its versions, and the address names the client', async () 
   expect(screen.queryByRole('heading', { name: 'Ein Bereich von anderswo' })).toBeNull();
 });
 
+test('failures and load time stand before what a narrow screen may cut off', async () => {
+  tellOf([]);
+  await show('BetriebAuslieferungen', { staff });
+  await rowOf(/^mf-agency 1\.2 /);
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles.slice(0, 6)).toEqual([
+    'Bereich',
+    'Fassung',
+    'Stand',
+    'Fehler im Browser',
+    'Fehler der Erstansicht',
+    'Ladezeit',
+  ]);
+});
+
 test('a version from a listed origin comes as a link to the host of the client', async () => {
   tellOf(['https://builds.example.org']);
   const { user } = await show('BetriebAuslieferungen', { staff, suffix: '?mandant=lindenschutz' });

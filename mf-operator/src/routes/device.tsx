@@ -7,7 +7,7 @@ export default function Device() {
   const t = useTexts('mf-operator');
   return (
     <OperatorPage route="BetriebGeraet" title={t('device.title')}>
-      {(user) => <DeviceView user={user} />}
+      {() => <DeviceView />}
     </OperatorPage>
   );
 }

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as people from '@weitersagen/contracts/operator-people';
+import { changeClientSettings, getClientSettings } from '@weitersagen/contracts/operator-tenants';
+import { callJob } from '@weitersagen/contracts/operator-upkeep';
 import { changeName } from '@weitersagen/contracts/own-name';
 import {
   auditEntityWords,
@@ -56,6 +58,24 @@ describe('the page of the history', () => {
     line.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d · .+ · Administration$/);
     line.getByText('wechselt');
     await line.findByText('Finanzen: alle Mandanten → Kundendienst: Sonnwerk');
+  });
+
+  it('names jobs and clients as other pages do, and searches them by their numbers', async () => {
+    const admin = await operatorSession(server);
+    const client = 'sonnwerk';
+    await server.call(callJob, { ...admin, body: { client, job: 'complaint-period' } });
+    const query = { mandant: client };
+    const { revision } = (await server.call(getClientSettings, { ...admin, query })).value;
+    const body = { client, revision, values: { complaintDays: 30 } };
+    await server.call(changeClientSettings, { ...admin, body });
+    const { user, address } = await open(`?mandant=${client}`);
+    await entry(/: Geändert – Mandant Sonnwerk$/);
+    const called = /: Lauf angefordert – Regelmäßiger Lauf Fristen für Beanstandungen$/;
+    const line = await openEntry(user, called);
+    line.getByText('complaint-period');
+    await user.click(line.getByRole('button', { name: 'Alles zu dieser Nummer' }));
+    await waitFor(() => expect(address()).toContain('nummer=complaint-period'));
+    await entry(called);
   });
 
   it('says what was done in a person’s name, in whose and why', async () => {
@@ -115,7 +135,7 @@ describe('the page of the history', () => {
     const helper = await addOperator(server, [ofAll('admin')]);
     const { id } = await addOperator(server, []);
     for (let round = 0; round < 25; round += 1)
-      await server.call(people.unblockOperator, { ...helper.session, params: { id } });
+      await server.call(people.endOperatorSessions, { ...helper.session, params: { id } });
     const { user, address } = await open(`?wer=${helper.id}`);
     await screen.findByText('25 Einträge auf dieser Seite, weitere folgen');
     await user.click(screen.getByRole('button', { name: 'Ältere Einträge' }));

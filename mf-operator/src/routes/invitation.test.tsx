@@ -2,7 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { inviteOperator } from '@weitersagen/contracts/operator-people';
 import { appCode } from '@weitersagen/server/testing/app-code';
-import { operatorSession } from '@weitersagen/server/testing/operator-session';
+import {
+  addOperator,
+  OPERATOR_CLIENT,
+  operatorSession,
+} from '@weitersagen/server/testing/operator-session';
 import { freshEmail } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
@@ -62,6 +66,37 @@ describe('the page of an invitation', () => {
     const other = await invited();
     await show('BetriebEinladung', { suffix: `#token=${other.token}` });
     await screen.findByLabelText('Neues Passwort');
+  });
+
+  it('says first that another person is signed in, who leaves with their session before it goes on', async () => {
+    const { token, email } = await invited();
+    const other = await addOperator(server, []);
+    const { user } = await show('BetriebEinladung', {
+      suffix: `#token=${token}`,
+      staff: { kind: 'operator', email: other.email },
+    });
+    await screen.findByText(`In diesem Browser ist Bea Betrieb (${other.email}) angemeldet`);
+    screen.getByText(new RegExp(`gehört Ines Invit \\(${email}\\)`));
+    expect(screen.queryByLabelText('Neues Passwort')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Angemeldet bleiben' }).getAttribute('href')).toBe(
+      '/de',
+    );
+    const running = () =>
+      server.inTenant(
+        ({ db }) =>
+          db
+            .selectFrom('session')
+            .select('id')
+            .where('account_id', '=', other.id)
+            .where('revoked_at', 'is', null)
+            .execute(),
+        OPERATOR_CLIENT,
+      );
+    const before = (await running()).length;
+    await user.click(screen.getByRole('button', { name: 'Abmelden und weiter' }));
+    await screen.findByLabelText('Neues Passwort');
+    expect(localStorage).toHaveLength(0);
+    await waitFor(async () => expect(await running()).toHaveLength(before - 1));
   });
 
   it('says where a browser has no passkeys, and leaves the other way', async () => {

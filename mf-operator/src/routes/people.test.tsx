@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-people';
+import { stopMailAddress } from '@weitersagen/contracts/operator-upkeep';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import {
@@ -8,6 +9,7 @@ import {
   OPERATOR_CLIENT,
   operatorSession,
 } from '@weitersagen/server/testing/operator-session';
+import { appCode, quietStep } from '@weitersagen/server/testing/app-code';
 import { freshEmail } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
@@ -90,7 +92,7 @@ describe('the page of people and roles', () => {
     await user.fill(address, olaf);
     await user.selectOptions(support, 'einzelne Mandanten');
     await user.click(send);
-    await dialog.findAllByText('Bitte wählen Sie mindestens einen Mandanten.');
+    await dialog.findAllByText(/: Bitte wählen Sie mindestens einen Mandanten\.$/);
     const clients = within(dialog.getByRole('group', { name: 'Mandanten für Kundendienst' }));
     await user.click(clients.getByRole('checkbox', { name: 'Sonnwerk' }));
     await user.click(send);
@@ -116,6 +118,10 @@ describe('the page of people and roles', () => {
     const dialog = await inDialog();
     const finance = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Finanzen' });
     expect(finance.value).toBe('all');
+    // Below the roles and their clients it would be out of sight.
+    const why = dialog.getByRole('textbox', { name: 'Grund' });
+    const [above] = dialog.getAllByRole('combobox');
+    expect(why.compareDocumentPosition(above ?? why)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await user.selectOptions(finance, 'nicht');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Inhalte' }), 'alle Mandanten');
     await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }));
@@ -145,6 +151,22 @@ describe('the page of people and roles', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Zugang öffnen' }));
     await screen.findByText(`Der Zugang von ${name} ist wieder offen`);
     expect(await known(email)).toMatchObject({ state: 'active' });
+  });
+
+  it('says whose address takes no mail, and mails no link there', async () => {
+    const { email, name, id } = await person('Stumm', [ofAll('support')]);
+    const support = await person('Hilft', [ofAll('support')]);
+    const stopped = { ...support.session, body: { client: OPERATOR_CLIENT, email } };
+    expect((await server.call(stopMailAddress, stopped)).status).toBe(204);
+    const { user } = await open();
+    within(await rowOf(name)).getByText('nimmt keine Mail an');
+    await choose(user, name, 'Link für neues Passwort senden');
+    await screen.findByText(/An diese Adresse geht keine Mail.*unter „Technik“/);
+    const told = await server.inTenant(
+      ({ db }) => db.selectFrom('audit').select('event').where('entity_id', '=', id).execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(told.map(({ event }) => event)).not.toContain('operatorLinkMailed');
   });
 
   it('removes with a reason, and only with a confirmation', async () => {
@@ -245,6 +267,37 @@ describe('what the page of people offers', () => {
     expect(nav.queryByRole('link', { name: 'Personen und Rollen' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Zum Start' }));
     await waitFor(() => expect(address()).toBe('/de'));
+  });
+});
+
+describe('an admin who signed in some time ago', () => {
+  it('confirms in a window over the one that asks, and what was chosen is done', async () => {
+    await quietStep();
+    const admin = await addOperator(server, [ofAll('admin')]);
+    const { email, name } = await person('Bestätigt', [ofAll('support')]);
+    const { user } = await open(admin.email);
+    await choose(user, name, 'Rollen ändern');
+    const dialog = await inDialog();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Inhalte' }), 'alle Mandanten');
+    await user.fill(dialog.getByRole('textbox', { name: 'Grund' }), reason);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ verified_at: null })
+          .where('account_id', '=', admin.id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Sind Sie es?' }));
+    expect((await known(email))?.roles).toEqual([ofAll('support')]);
+    await user.fill(confirm.getByLabelText('Aktuelles Passwort'), admin.password);
+    const code = confirm.getByRole('textbox', { name: /Code aus der App/ });
+    await user.fill(code, appCode(admin.secret));
+    await user.click(confirm.getByRole('button', { name: 'Bestätigen' }));
+    await screen.findByText(`Die Rollen von ${name} sind geändert`);
+    expect((await known(email))?.roles).toContainEqual(ofAll('content'));
   });
 });
 

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { blockOperator } from '@weitersagen/contracts/operator-people';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { appCode } from '@weitersagen/server/testing/app-code';
-import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
+import { passkeyAlone } from '@weitersagen/server/testing/operator-passkey';
+import {
+  addOperator,
+  OPERATOR_CLIENT,
+  operatorSession,
+} from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { browserWithPasskey } from '@weitersagen/testing/browser-with-passkey';
 import { signInOn } from '@weitersagen/testing/sign-in-page';
 import remote from '../remote.ts';
 
@@ -55,6 +61,59 @@ describe('the sign-in of operators', () => {
     localStorage.clear();
     await show('BetriebAnmelden', { locale: 'en' });
     await screen.findByRole('heading', { level: 1, name: 'Sign-in for operators' });
+  });
+
+  it('asks for the passkey where the account has one alone, or for a recovery code, and for no app', async () => {
+    const person = await addOperator(server, []);
+    browserWithPasskey(await passkeyAlone(server, person));
+    const page = await show('BetriebAnmelden');
+    await signInOn(page, person.email);
+    const title = await screen.findByRole('heading', { level: 1, name: 'Zweiter Schritt' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    screen.getByRole('textbox', { name: /Wiederherstellungscode/ });
+    screen.getByText(/^Einer der Codes, die Sie beim Einrichten aufbewahrt haben/);
+    expect(screen.queryByText(/App/)).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Mit Passkey anmelden' }));
+    await waitFor(() => expect(page.address()).toBe('/de'));
+    const tickets = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('sign_in_ticket')
+          .select('used_at')
+          .where('account_id', '=', person.id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(tickets).toEqual([{ used_at: expect.any(Date) }]);
+  });
+
+  it('lets somebody in by a recovery code whose passkey is not at hand, in the language they switched to', async () => {
+    const person = await addOperator(server, []);
+    await passkeyAlone(server, person);
+    const page = await show('BetriebAnmelden');
+    await signInOn(page, person.email);
+    await screen.findByRole('heading', { level: 1, name: 'Zweiter Schritt' });
+    await page.user.click(screen.getByRole('link', { name: 'English' }));
+    cleanup();
+    const other = await show('BetriebAnmelden', { locale: 'en' });
+    const field = await screen.findByRole('textbox', { name: /Recovery code/ });
+    screen.getByRole('button', { name: 'Sign in with a passkey' });
+    await other.user.fill(field, person.codes[0] ?? '');
+    await other.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(other.address()).toBe('/en'));
+  });
+
+  it('goes back to the password when the passkey comes too late', async () => {
+    const person = await addOperator(server, []);
+    browserWithPasskey(await passkeyAlone(server, person));
+    const page = await show('BetriebAnmelden');
+    await signInOn(page, person.email);
+    await screen.findByRole('heading', { level: 1, name: 'Zweiter Schritt' });
+    const button = screen.getByRole('button', { name: 'Mit Passkey anmelden' });
+    await server.inTenant(({ db }) => db.deleteFrom('sign_in_ticket').execute(), OPERATOR_CLIENT);
+    await page.user.click(button);
+    await screen.findByText(/Passwort noch einmal/);
+    await screen.findByRole('heading', { level: 1, name: 'Anmeldung für Betreiber' });
   });
 
   it('sends somebody who is blocked to the own administration, not to a support', async () => {

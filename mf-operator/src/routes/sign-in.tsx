@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { FirstStep } from '@weitersagen/domain-ui/second-factor/first-step';
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { holdTicket, takeTicket } from '../area/carried-ticket.ts';
+import { holdStep, takeStep } from '../area/carried-step.ts';
 import { HostHeader } from '../area/host-header.tsx';
-import { PasskeySignIn } from '../features/sign-in/passkey-sign-in.tsx';
+import { PasskeySignIn, PasskeyStep } from '../features/sign-in/passkey-sign-in.tsx';
 import { SsoButton } from '../features/sign-in/sso-button.tsx';
 import { useSsoAnswer } from '../features/sign-in/use-sso-answer.ts';
 
@@ -14,13 +15,13 @@ import { useSsoAnswer } from '../features/sign-in/use-sso-answer.ts';
 export default function SignIn() {
   const t = useTexts('mf-operator');
   const sso = useSsoAnswer();
-  const [carried, setCarried] = useState<string | null>(null);
+  const [carried, setCarried] = useState<FirstStep | null>(null);
   useEffect(() => {
     // After a switch of the language the sign-in goes on at the same step.
-    setCarried(takeTicket());
-    return () => holdTicket(null);
+    setCarried(takeStep());
+    return () => holdStep(null);
   }, []);
-  const ticket = sso.step === 'proven' ? sso.ticket : carried;
+  const first = sso.step === 'proven' ? { by: 'company' as const, ...sso.second } : carried;
   return (
     <>
       <HostHeader />
@@ -35,14 +36,15 @@ export default function SignIn() {
           </Section>
         ) : (
           <StaffSignIn
-            key={carried}
+            key={carried?.ticket}
             kind="operator"
             title={t('signIn.title')}
             intro={t('signIn.intro')}
             goOn={t('signIn.goOn')}
             home="BetriebStart"
-            onTicket={holdTicket}
-            {...(ticket === null ? {} : { ticket })}
+            onFirst={holdStep}
+            PasskeyStep={PasskeyStep}
+            {...(first === null ? {} : { first })}
           >
             <Stack gap={24}>
               {sso.step === 'refused' && <Notice tone="critical" role="alert" title={sso.why} />}

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { givePasskey } from '@weitersagen/server/testing/operator-passkey';
 import { addOperator, OPERATOR_CLIENT } from '@weitersagen/server/testing/operator-session';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import { codeOfProvider } from '@weitersagen/server/testing/provider-code';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { browserWithPasskey } from '@weitersagen/testing/browser-with-passkey';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -50,6 +52,35 @@ describe('single sign-on of operators', () => {
     await page.user.fill(field, appCode(secret));
     await page.user.click(screen.getByRole('button', { name: 'Anmelden' }));
     await waitFor(() => expect(page.address()).toBe('/de?x=1'));
+  });
+
+  it('takes a passkey as the second factor, or a code of the app where there is one too', async () => {
+    const person = await addOperator(server, grants);
+    browserWithPasskey(await givePasskey(server, person));
+    const page = await comeBack(person.email);
+    await screen.findByText(/^Ihr Firmenkonto ist bestätigt/);
+    const withPasskey = screen.getByRole('button', { name: 'Mit Passkey anmelden' });
+    screen.getByRole('textbox', { name: /Code aus der App/ });
+    await page.user.click(withPasskey);
+    await waitFor(() => expect(page.address()).toBe('/de?x=1'));
+  });
+
+  it('speaks of the company account at the second step, also in another language and when it came too late', async () => {
+    const { email, secret } = await addOperator(server, grants);
+    const page = await comeBack(email);
+    await screen.findByText(/^Ihr Firmenkonto ist bestätigt/);
+    screen.getByRole('button', { name: 'Zurück zur Anmeldung' });
+    expect(screen.queryByText(/Passwort/)).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('code'));
+    await page.user.click(screen.getByRole('link', { name: 'English' }));
+    cleanup();
+    const other = await show('BetriebAnmelden', { locale: 'en' });
+    await screen.findByText(/^Your company account is confirmed/);
+    await server.inTenant(({ db }) => db.deleteFrom('sign_in_ticket').execute(), OPERATOR_CLIENT);
+    const field = screen.getByRole('textbox', { name: /Code/ });
+    await other.user.fill(field, appCode(secret));
+    await other.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText(/^This sign-in took too long.*company account/);
   });
 
   it('says that nobody was invited with the address, and lets them begin again', async () => {

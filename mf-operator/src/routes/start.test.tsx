@@ -28,7 +28,7 @@ test.each([
     'de',
     'Was wartet',
     'Auszahlungsläufe, die freigegeben oder bestätigt werden',
-    /^1, seit \d\d\.\d\d\.\d{4}$/,
+    /^1, seit \d\d\.\d\d\.\d{4}npm run/,
   ],
   ['en', 'What waits', 'Payout runs to release or to confirm', /^1, since /],
 ] as const)(
@@ -79,15 +79,22 @@ test('dead letters that wait lead to the page that handles them, for their clien
   expect(address()).toBe('/de/technik?mandant=sonnwerk');
 });
 
-test('what does not wait stands there as well and leads to its page', async () => {
-  const { user, address } = await show('BetriebStart', { staff });
-  const card = (await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' })).parentElement;
-  const term = await within(card ?? document.body).findByText('Angehaltener Mailversand');
-  const link = within(term.closest('div') ?? document.body).getByRole('link', {
-    name: '0, ansehen',
+test('what has no page of its own names the command that shows it; of what does not wait there is no figure', async () => {
+  await server.inTenant(({ db, tenant, now }) =>
+    db
+      .insertInto('payout_run')
+      .values({ tenant: tenant.id, id: 'run-shown', created_by: 'anna', created_at: now })
+      .execute(),
+  );
+  onTestFinished(async () => {
+    await server.inTenant(({ db }) => db.deleteFrom('payout_run').execute());
   });
-  await user.click(link);
-  expect(address()).toBe('/de/technik?mandant=funkelnetz');
+  await show('BetriebStart', { staff });
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' })).parentElement;
+  const inside = within(card ?? document.body);
+  inside.getByText('npm run operator -- payouts list --tenant funkelnetz');
+  inside.getByText('Sonst wartet hier nichts auf Sie.');
+  expect(inside.queryByText(/^0/)).toBeNull();
 });
 
 test('somebody whose role handles nothing here reads which role that is and what it opens', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { errorCases } from '@weitersagen/contracts/error-texts';
+import { errorCases } from '@weitersagen/contracts/error-cases';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { rememberRecipient } from '../area/recipient-memory.ts';

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { getPasswordRules, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
+import { errorCases } from '@weitersagen/contracts/error-cases';
+import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { endSessions, useSession } from '@weitersagen/platform/session';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { operatorSession } from '@weitersagen/server/testing/operator-session';
@@ -242,6 +243,7 @@ describe('confirming to take part', () => {
       'einen Großbuchstaben',
       'eine Ziffer',
     ]);
+    screen.getByText(/^Ihr Name und Ihre E-Mail-Adresse kommen darin nicht vor\. .*verbreitetes/);
     await page.user.type(field, 'sonnig');
     await press();
     const unmet = await screen.findAllByText('Das Passwort erfüllt noch nicht alle Regeln.');

@@ -4,7 +4,8 @@ import { requestPasswordReset, resendWelcomeMail } from '@weitersagen/contracts/
 import { createReferrer, setNewsletter } from '@weitersagen/contracts/account-settings';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
-import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
+import { errorCases } from '@weitersagen/contracts/error-cases';
+import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
+import { errorCases } from '@weitersagen/contracts/error-cases';
+import { errorTexts } from '@weitersagen/contracts/error-texts';
 import type { ErrorKey } from '@weitersagen/contracts/errors';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';

@@ -164,7 +164,7 @@ test('an edited message is still there after a reload, until it is reset to the 
 
 test("the tenant's editors write the suggestions; product and reward are filled in", async () => {
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Ganz kurz' }));
+  await user.click(await screen.findByText('Ganz kurz'));
   expect(screen.getByLabelText('Text')).toHaveProperty(
     'value',
     expect.stringMatching(
@@ -183,7 +183,7 @@ test('of the content service the page asks for the three suggestions alone, one 
       return reach(input, init);
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Ganz kurz' }));
+  await user.click(await screen.findByText('Ganz kurz'));
   expect(asked.toSorted()).toEqual(
     ['kurz', 'persoenlich', 'sachlich'].map((name) => `funkelnetz/content-bloecke/teilen-${name}`),
   );

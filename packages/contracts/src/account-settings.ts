@@ -52,6 +52,7 @@ export const changePassword = endpoint({
     password: ['Password', password],
   }),
   answer: SignedIn,
+  answersSecrets: true,
   errors: ['wrongCredentials', 'weakPassword', 'tooManyTries'],
 });
 

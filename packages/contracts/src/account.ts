@@ -20,6 +20,7 @@ export const login = endpoint({
     remember: ['AngemeldetBleiben', z.optional(z.boolean())],
   }),
   answer: SignedIn,
+  answersSecrets: true,
   errors: ['wrongCredentials', 'accountBlocked', 'tooManyTries'],
 });
 
@@ -97,6 +98,7 @@ export const resetPassword = endpoint({
   auth: 'none',
   body: bodyFields({ token: ['Token', token], password: ['Password', password] }),
   answer: SignedIn,
+  answersSecrets: true,
   errors: ['linkExpired', 'tokenUsed', 'weakPassword', 'accountBlocked'],
 });
 
@@ -108,6 +110,7 @@ export const confirmOptIn = endpoint({
   auth: 'none',
   body: bodyFields({ token: ['Token', token], password: ['Password', z.optional(password)] }),
   answer: SignedIn,
+  answersSecrets: true,
   errors: ['linkExpired', 'tokenUsed', 'weakPassword', 'accountBlocked'],
 });
 
@@ -142,6 +145,12 @@ export const getPasswordRules = endpoint({
     lower: ['Kleinbuchstabe', z.boolean()],
     upper: ['Grossbuchstabe', z.boolean()],
     digit: ['Ziffer', z.boolean()],
+    /** Whether what many people use, and a word with digits around it, is refused. */
+    uncommon: ['NichtVerbreitet', z.boolean()],
+    /** Whether one that contains the person's name or address is refused. */
+    withoutOwnName: ['OhneEigenenNamen', z.boolean()],
+    /** Whether one that contains the programme's name is refused. */
+    withoutProgrammeName: ['OhneProgrammnamen', z.boolean()],
   }),
   errors: [],
 });

@@ -19,6 +19,7 @@ export const adminLogin = endpoint({
   auth: 'none',
   body: bodyFields({ token: ['AdminLoginToken', z.string().check(z.maxLength(200))] }),
   answer: SignedIn,
+  answersSecrets: true,
   errors: ['linkExpired', 'tokenUsed', 'accountBlocked', 'tooManyTries'],
 });
 
@@ -37,6 +38,7 @@ export const requestAutologin = endpoint({
     language: ['Language', z.optional(locale)],
   }),
   answer: AdminLoginLink,
+  answersSecrets: true,
   errors: [
     'notOffered',
     'emailNotAllowed',
@@ -60,5 +62,6 @@ export const openAccount = endpoint({
     reason: ['Grund', z.string().check(z.trim(), z.minLength(3), z.maxLength(300))],
   }),
   answer: AdminLoginLink,
+  answersSecrets: true,
   errors: ['unknownTenant', 'notRegistered', 'accountBlocked'],
 });

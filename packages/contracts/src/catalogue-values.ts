@@ -86,4 +86,6 @@ export const detailFields = {
   /** Addresses of the picture and its small form; null without a picture. */
   picture: ['Grafik', text],
   smallPicture: ['SGrafik', text],
+  /** What the picture shows, in the language of the call; null where it only adorns. */
+  pictureText: ['GrafikText', z.optional(text)],
 } as const;

@@ -54,6 +54,6 @@ export const sendContactMessage = endpoint({
     /** ALTCHA payload: base64 of the JSON with challenge and solution. */
     captcha: ['Captcha', z.optional(z.string().check(z.maxLength(4000)))],
   }),
-  mailsTo: { path: 'email', captcha: 'body' },
+  mailsTo: { path: 'email', where: 'copyToSender', captcha: 'body' },
   errors: ['captchaRequired', 'captchaWrong', 'idempotencyConflict', 'tooManyTries'],
 });

@@ -69,10 +69,15 @@ export interface Endpoint<
   /** Asks in a body and changes nothing, so it waits for no other call of the person. */
   readonly asks?: true;
   /**
-   * Mails somebody who may know nothing of it: where the body, as code reads it, has that address, and how a visitor who does this often
-   * shows that a machine of theirs worked for it (in the header or, as specified, in the body). Record 069.
+   * Mails somebody who may know nothing of it: where the body, as code reads it, has that address (and what of it, where not every one
+   * mails, is then true), and how a visitor who does this often shows that a machine of theirs worked for it (in the header or, as
+   * specified, in the body). Record 069.
    */
-  readonly mailsTo?: { readonly path: string; readonly captcha?: 'header' | 'body' };
+  readonly mailsTo?: {
+    readonly path: string;
+    readonly where?: string;
+    readonly captcha?: 'header' | 'body';
+  };
   /**
    * May be made by an operator in the name of the person whose account they visit, while they act for a stated reason; every other acting
    * call is refused in a visit. Never one by which the person declares, consents, objects or is paid. Record 070.
@@ -82,7 +87,7 @@ export interface Endpoint<
   readonly ofVisit?: true;
   /** Only makes ready what another call finishes: nothing that lasts changes, so the history of operators tells none of it. */
   readonly prepares?: true;
-  /** The answer holds secrets that are shown once; no memory of repeated calls keeps it. */
+  /** The answer holds secrets that are shown once: no memory of repeated calls keeps it, and a repeat of a call that changed something is refused. */
   readonly answersSecrets?: true;
   /** Answers 302 in place of a body. */
   readonly redirects?: true;

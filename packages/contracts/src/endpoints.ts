@@ -26,6 +26,8 @@ import * as mailPreferences from './mail-preferences.ts';
 import * as missingReward from './missing-reward.ts';
 import * as operatorAccess from './operator-access.ts';
 import * as operatorAccount from './operator-account.ts';
+import * as catalogueFile from './catalogue-file.ts';
+import * as operatorCatalogueFile from './operator-catalogue-file.ts';
 import * as operatorCatalogue from './operator-catalogue.ts';
 import * as operatorCommands from './operator-commands.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
@@ -33,6 +35,10 @@ import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
 import * as operatorPeople from './operator-people.ts';
 import * as operatorStart from './operator-start.ts';
+import * as operatorTenants from './operator-tenants.ts';
+import * as operatorLegal from './operator-legal.ts';
+import * as operatorTexts from './operator-texts.ts';
+import * as operatorConnections from './operator-connections.ts';
 import * as operatorUpkeep from './operator-upkeep.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
@@ -116,13 +122,19 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     mailPreferences,
     operatorAccess,
     operatorAccount,
+    catalogueFile,
     operatorCatalogue,
+    operatorCatalogueFile,
     operatorCommands,
     operatorDeliveries,
     operatorHistory,
     operatorKeys,
     operatorPeople,
     operatorStart,
+    operatorTenants,
+    operatorLegal,
+    operatorTexts,
+    operatorConnections,
     operatorUpkeep,
     feed,
     product,

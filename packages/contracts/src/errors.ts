@@ -69,10 +69,20 @@ export const errorTable = {
   rewardDaysTaken: { code: 'PSOF0702', status: 409 },
   rewardBegun: { code: 'PSOF0703', status: 409 },
   ownProposal: { code: 'PSOF0704', status: 403 },
+  textsElsewhere: { code: 'PSOF0711', status: 409 },
+  legalTextBegun: { code: 'PSOF0712', status: 409 },
+  nearProposer: { code: 'PSOF0705', status: 403 },
   feedKeyInvalid: { code: 'PSOF0601', status: 403 },
 } as const;
 
 export type ErrorKey = keyof typeof errorTable;
+
+/** The same sentence in both languages. */
+export interface ErrorText {
+  readonly de: string;
+  readonly en: string;
+}
+
 /** What calls of operators alone answer: the page that made the call is always the way on. */
 export type OperatorErrorKey =
   | 'roleForbidden'
@@ -85,6 +95,9 @@ export type OperatorErrorKey =
   | 'rewardDaysTaken'
   | 'rewardBegun'
   | 'ownProposal'
+  | 'textsElsewhere'
+  | 'legalTextBegun'
+  | 'nearProposer'
   | 'onBehalfNeeded'
   | 'onBehalfNever';
 

@@ -117,6 +117,7 @@ export const finishPasskeyLogin = endpoint({
     passkey: ['Passkey', PasskeyProof],
   }),
   answer: StaffSignedIn,
+  answersSecrets: true,
   errors: ['passkeyRefused', 'signInExpired', 'accountBlocked', 'tooManyTries'],
 });
 
@@ -140,6 +141,7 @@ export const operatorSsoLogin = endpoint({
     verifier: ['Verifier', z.string().check(z.regex(/^[\w.~-]{43,128}$/))],
   }),
   answer: z.union([SecondStep, StaffSignedIn]),
+  answersSecrets: true,
   errors: [
     'notOffered',
     'ssoFailed',

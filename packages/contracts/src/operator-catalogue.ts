@@ -19,6 +19,7 @@ export const WAITING_STATE = 'Wartend';
 
 const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
 const revision = z.int().check(z.minimum(1));
+const pictureRevision = z.int().check(z.minimum(0));
 const nullableDay = z.nullable(day);
 const price = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)));
 const optionalLine = z.string().check(z.trim(), z.maxLength(200));
@@ -99,6 +100,13 @@ const productTexts = {
   topPosition: ['PlatzStartseite', z.nullable(z.int().check(z.minimum(1), z.maximum(99)))],
 } as const;
 
+/** The picture of a product, with what it shows in both languages; null for a drawing that only adorns. */
+export const KeptPicture = fields({
+  /** A data address. */
+  url: ['Adresse', z.string()],
+  text: ['Beschreibung', z.nullable(Texts)],
+});
+
 /** A product as operators keep it, with every version of its reward, the latest first. */
 export const KeptProduct = fields({
   ...productTexts,
@@ -107,6 +115,9 @@ export const KeptProduct = fields({
   id: ['Nummer', z.int()],
   revision: ['Revision', revision],
   state: ['Stand', words(productStateLabels)],
+  picture: ['Bild', z.nullable(KeptPicture)],
+  /** Counts changes of the picture apart from those of what is written. */
+  pictureRevision: ['BildRevision', pictureRevision],
   rewards: ['Praemien', z.array(KeptReward)],
   /** Today in Berlin, by which versions begin and end. */
   today: ['Heute', day],
@@ -176,6 +187,33 @@ export const changeProduct = endpoint({
     'Changes a product of a client. Names the revision that was seen, and changes nothing where there is a later one',
   body: bodyFields({ ...NewProduct, id: ['Nummer', number], revision: ['Revision', revision] }),
   errors: ['changedMeanwhile', 'unknownCategory', 'unknownNumber', 'unknownTenant'],
+});
+
+/** The longest text of a picture in base64: about 5 MB. */
+const PICTURE_MOST = 7_000_000;
+
+export const changeProductPicture = endpoint({
+  ...keeps,
+  method: 'PUT',
+  path: '/betrieb/katalog/bild',
+  summary:
+    'Gives a product a picture, PNG, JPEG or WebP in base64, at most 5 MB and at least 640 by 400 pixels, and says in both languages what it shows; without a picture the words of the present one change. Names the revision that was seen',
+  body: bodyFields({
+    ...ofClient,
+    revision: ['BildRevision', pictureRevision],
+    picture: ['Bild', z.optional(z.string().check(z.maxLength(PICTURE_MOST)))],
+    text: ['Beschreibung', newTexts],
+  }),
+  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+});
+
+export const removeProductPicture = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/katalog/bild/entfernen',
+  summary: 'Takes the picture of a product away. Names the revision that was seen',
+  body: bodyFields({ ...ofClient, revision: ['BildRevision', pictureRevision] }),
+  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });
 
 export const createCategory = endpoint({
@@ -251,5 +289,12 @@ export const agreeToReward = endpoint({
   summary:
     'Agrees to a version of a reward that somebody else proposed; it counts from its first day on',
   body: bodyFields(ofClient),
-  errors: ['ownProposal', 'rewardDaysTaken', 'unknownNumber', 'unknownTenant'],
+  errors: [
+    'passwordRequired',
+    'ownProposal',
+    'nearProposer',
+    'rewardDaysTaken',
+    'unknownNumber',
+    'unknownTenant',
+  ],
 });

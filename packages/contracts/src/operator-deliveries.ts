@@ -64,5 +64,6 @@ export const showFromElsewhere = endpoint({
     address: ['Adresse', z.string().check(z.trim(), z.minLength(1), z.maxLength(500))],
   }),
   answer: fields({ url: ['Url', z.string()] }),
+  answersSecrets: true,
   errors: ['notOffered', 'unknownTenant'],
 });

@@ -83,7 +83,7 @@ export const createKey = endpoint({
   }),
   answer: IssuedKey,
   answersSecrets: true,
-  errors: ['unknownTenant'],
+  errors: ['passwordRequired', 'unknownTenant'],
 });
 
 export const rotateKey = endpoint({
@@ -94,7 +94,7 @@ export const rotateKey = endpoint({
   body: bodyFields({ client: ['Mandant', clientId], id: ['Id', id], days: ['Tage', days] }),
   answer: IssuedKey,
   answersSecrets: true,
-  errors: ['unknownNumber', 'unknownTenant'],
+  errors: ['passwordRequired', 'unknownNumber', 'unknownTenant'],
 });
 
 export const revokeKey = endpoint({

@@ -16,6 +16,8 @@ const admin = { auth: 'operator', roles: ['admin'], host: 'operator' } as const;
 export const OperatorPerson = fields({
   id: ['Id', z.string()],
   email: ['Email', z.string()],
+  /** Whether mails go there: nobody stopped them, and its server knows it. */
+  takesMail: ['NimmtMail', z.boolean()],
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],
   state: ['Zustand', words(operatorStateLabels)],
@@ -64,7 +66,14 @@ export const inviteOperator = endpoint({
   }),
   answer: fields({ id: ['Id', z.string()] }),
   mailsTo: { path: 'email' },
-  errors: ['tooManyTries', 'emailExists', 'grantForbidden', 'unknownTenant'],
+  errors: [
+    'passwordRequired',
+    'tooManyTries',
+    'emailExists',
+    'emailNotAllowed',
+    'grantForbidden',
+    'unknownTenant',
+  ],
 });
 
 export const changeOperatorRoles = endpoint({
@@ -75,7 +84,14 @@ export const changeOperatorRoles = endpoint({
     'Gives an operator these roles in place of those that the caller may change; counts from their next call',
   params,
   body: bodyFields({ roles: ['Rollen', grantList], reason: ['Grund', reason] }),
-  errors: ['unknownNumber', 'grantForbidden', 'ownRoles', 'lastAdmin', 'unknownTenant'],
+  errors: [
+    'passwordRequired',
+    'unknownNumber',
+    'grantForbidden',
+    'ownRoles',
+    'lastAdmin',
+    'unknownTenant',
+  ],
 });
 
 export const blockOperator = endpoint({
@@ -94,7 +110,7 @@ export const unblockOperator = endpoint({
   path: '/betrieb/personen/:id/sperre',
   summary: 'Lets a blocked operator sign in again',
   params,
-  errors: ['unknownNumber', 'grantForbidden'],
+  errors: ['passwordRequired', 'unknownNumber', 'grantForbidden'],
 });
 
 export const removeOperator = endpoint({
@@ -114,7 +130,7 @@ export const mailOperatorLink = endpoint({
   summary:
     'Mails a new link: to the access of somebody who was invited, else to a new password. A second factor stays',
   params,
-  errors: ['unknownNumber', 'grantForbidden', 'accountBlocked'],
+  errors: ['unknownNumber', 'grantForbidden', 'accountBlocked', 'emailNotAllowed'],
 });
 
 export const resetOperatorFactor = endpoint({
@@ -125,7 +141,15 @@ export const resetOperatorFactor = endpoint({
     'For somebody who lost every second factor: removes them, ends all sessions and mails the link that sets up a new one',
   params,
   body: bodyFields({ reason: ['Grund', reason] }),
-  errors: ['unknownNumber', 'grantForbidden', 'ownRoles', 'lastAdmin', 'accountBlocked'],
+  errors: [
+    'passwordRequired',
+    'unknownNumber',
+    'grantForbidden',
+    'ownRoles',
+    'lastAdmin',
+    'accountBlocked',
+    'emailNotAllowed',
+  ],
 });
 
 export const endOperatorSessions = endpoint({

@@ -12,8 +12,28 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebMandanten: {
+    path: '/mandanten',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** A client's settings by its id, or `neu` for one that is not there yet. */
+  BetriebMandant: {
+    path: '/mandanten/:mandant',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebKatalog: {
     path: '/katalog',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** The catalogue of a client as a file, out and in. */
+  BetriebKatalogdatei: {
+    path: '/katalogdatei',
     area: 'mf-operator',
     staff: 'operator',
     signIn: 'BetriebAnmelden',
@@ -21,6 +41,31 @@ export const operatorRoutes = {
   /** A product by its number, or `neu` for one that is not there yet. */
   BetriebProdukt: {
     path: '/katalog/:nummer',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  BetriebTexte: {
+    path: '/texte',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  BetriebTextNeu: {
+    path: '/texte/neu',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** A text by its kind, as the wire names it, and its id. */
+  BetriebText: {
+    path: '/texte/:art/:kennung',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  BetriebRechtstexte: {
+    path: '/rechtstexte',
     area: 'mf-operator',
     staff: 'operator',
     signIn: 'BetriebAnmelden',

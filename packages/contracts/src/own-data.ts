@@ -13,5 +13,5 @@ export const exportOwnData = endpoint({
   summary: 'A copy of everything kept about the signed-in referrer',
   auth: 'referrer',
   answer: OwnData,
-  errors: ['tooManyTries', 'notAuthorised'],
+  errors: ['tooManyTries', 'notAuthorised', 'passwordRequired'],
 });

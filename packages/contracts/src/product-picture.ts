@@ -15,7 +15,11 @@ function picture(path: string, summary: string) {
     path,
     summary: `${summary}; the format follows Accept, \`w\` is a width in pixels: ${widths.join(', ')}`,
     auth: 'none',
-    params: z.object({ id: z.string().check(z.maxLength(200)) }),
+    params: z.object({
+      id: z.string().check(z.maxLength(200)),
+      /** Names the picture itself, where the address changes with it. */
+      version: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+    }),
     query: z.strictObject({
       w: z.optional(z.string().check(z.regex(new RegExp(`^(?:${widths.join('|')})$`)))),
     }),
@@ -32,6 +36,14 @@ export const getProductPicture = picture(
 export const getSmallProductPicture = picture(
   '/produkt/:id/sgrafik',
   'Small picture of a product by number, or of a consultant by external id',
+);
+export const getProductPictureVersion = picture(
+  '/produkt/:id/grafik/:version',
+  'Uploaded picture of a product; its address changes with it',
+);
+export const getSmallProductPictureVersion = picture(
+  '/produkt/:id/sgrafik/:version',
+  'Uploaded picture of a product, small; its address changes with it',
 );
 export const getCategoryPicture = picture(
   '/produktkategorie/:id/grafik',

@@ -104,5 +104,6 @@ export const finishStaffLogin = endpoint({
     code: ['Code', code],
   }),
   answer: StaffSignedIn,
+  answersSecrets: true,
   errors: ['codeWrong', 'signInExpired', 'accountBlocked', 'tooManyTries'],
 });

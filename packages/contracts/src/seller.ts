@@ -124,5 +124,6 @@ export const changeSellerPassword = endpoint({
     password: ['Password', password],
   }),
   answer: StaffSignedIn,
+  answersSecrets: true,
   errors: ['wrongCredentials', 'weakPassword', 'tooManyTries'],
 });

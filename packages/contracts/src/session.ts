@@ -32,6 +32,7 @@ export const refresh = endpoint({
   summary: 'A new access token for the session of the cookie',
   auth: 'none',
   answer: SignedIn,
+  answersSecrets: true,
   errors: ['sessionEnded'],
 });
 

@@ -38,6 +38,7 @@ export const ssoLogin = endpoint({
     ],
   }),
   answer: StaffSignedIn,
+  answersSecrets: true,
   errors: [
     'notOffered',
     'ssoFailed',

@@ -61,5 +61,6 @@ export const changeStaffPassword = endpoint({
     password: ['Password', password],
   }),
   answer: StaffSignedIn,
+  answersSecrets: true,
   errors: ['viewForbidden', 'passwordRequired', 'wrongCredentials', 'weakPassword', 'tooManyTries'],
 });

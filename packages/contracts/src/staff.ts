@@ -27,10 +27,13 @@ export const StaffSignedIn = fields({
 });
 export type StaffSignedIn = z.core.output<typeof StaffSignedIn>;
 
-/** A right password of somebody with a second factor opens no session yet: the ticket and a code do, within minutes. */
+/** A right password of somebody with a second factor opens no session yet: the ticket with a code or a passkey does, within minutes. */
 export const SecondStep = fields({
   ticket: ['Ticket', z.string()],
   expiresAt: ['GueltigBis', z.string()],
+  /** Which factors the account has; a recovery code counts beside both. */
+  hasApp: ['AppEingerichtet', z.boolean()],
+  hasPasskey: ['PasskeyEingerichtet', z.boolean()],
 });
 export type SecondStep = z.core.output<typeof SecondStep>;
 
@@ -49,6 +52,7 @@ export const staffLogin = endpoint({
     remember: ['AngemeldetBleiben', z.optional(z.boolean())],
   }),
   answer: z.union([SecondStep, StaffSignedIn]),
+  answersSecrets: true,
   errors: ['wrongCredentials', 'accountBlocked', 'factorOff', 'tooManyTries'],
 });
 export const staffRefresh = endpoint({
@@ -59,6 +63,7 @@ export const staffRefresh = endpoint({
   host: 'both',
   params,
   answer: StaffSignedIn,
+  answersSecrets: true,
   errors: ['sessionEnded'],
 });
 export const staffLogout = endpoint({

@@ -21,14 +21,18 @@ export type ShareChannel = (typeof shareChannels)[number];
 export const tenantFields = {
   id: ['MandantId', z.string()],
   name: ['Name', z.string()],
-  theme: [
-    'Thema',
-    z.union([
-      z.literal('funkelnetz'),
-      z.literal('lindenschutz'),
-      z.literal('neutral'),
-      z.literal('sonnwerk'),
-    ]),
+  /** Name of the look that the page came with; one that a client chose itself is `eigen`. */
+  theme: ['Thema', z.string()],
+  /** The client's own sign in place of mark and name; pixels of CSS. Null: the mark of the look. */
+  logo: [
+    'Logo',
+    z.nullable(
+      fields({
+        url: ['Adresse', z.string()],
+        width: ['Breite', z.int()],
+        height: ['Hoehe', z.int()],
+      }),
+    ),
   ],
   productApi: ['ProduktApi', z.string()],
   url: ['MandantUrl', z.string()],

@@ -1,12 +1,13 @@
 import * as z from '@weitersagen/contracts/z';
+import { dayForm } from '@weitersagen/domain/day-form';
 import { emailForm, normalizeEmail } from '@weitersagen/domain/email';
 import { lineForm } from '@weitersagen/domain/line-form';
 import { NAME_MOST, nameForm, oneSpaced } from '@weitersagen/domain/person-name';
 
 /** UTC instant as ISO 8601 text. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
-/** Calendar day YYYY-MM-DD, counted in Europe/Berlin. */
-export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** Calendar day YYYY-MM-DD that exists, counted in Europe/Berlin. */
+export const day = z.string().check(z.regex(dayForm));
 /** Integer cents. */
 export const cents = z.int();
 /** A random number (token) of a referral, recipient or claim: 22 to 64 URL-safe characters. */

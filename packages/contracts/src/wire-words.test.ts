@@ -1,3 +1,4 @@
+import { connectionLabels, connectionOutcomeLabels } from '@weitersagen/domain/connections';
 import * as operators from '@weitersagen/domain/operator-roles';
 import * as labels from '@weitersagen/domain/wire-labels';
 import { expect, it } from 'vitest';
@@ -10,6 +11,8 @@ const tables: readonly Readonly<Record<string, string>>[] = [
   ...Object.entries(labels)
     .filter(([name]) => name.endsWith('Labels'))
     .map(([, table]) => table),
+  connectionLabels,
+  connectionOutcomeLabels,
   operators.operatorRoleLabels,
   operators.operatorStateLabels,
 ];

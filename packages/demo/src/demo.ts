@@ -2,7 +2,7 @@ import type { DemoParts } from '@weitersagen/server/demo-parts';
 import { registerAnalyticsCollector } from './analytics-collector/register-analytics-collector.ts';
 import { registerConsentStandIn } from './consent-stand-in/register-consent-stand-in.ts';
 import { registerAuthenticator } from './authenticator/register-authenticator.ts';
-import { API_CLIENT, demoContentSecret } from './content-service/demo-clients.ts';
+import { API_CLIENT, demoContentSecret, standsInFor } from './content-service/demo-clients.ts';
 import { CONTENT_PATH } from './content-service/content-path.ts';
 import { registerContentService } from './content-service/register.ts';
 import { registerDemoProvider } from './demo-provider/register-demo-provider.ts';
@@ -30,7 +30,12 @@ export const demo: DemoParts = {
   },
   jobs: demoJobs,
   identityProvider: demoIdentityProvider,
-  content: { path: CONTENT_PATH, clientId: API_CLIENT, secretOf: demoContentSecret },
+  content: {
+    path: CONTENT_PATH,
+    clientId: API_CLIENT,
+    serves: standsInFor,
+    secretOf: demoContentSecret,
+  },
   startMailSink,
   seed: beginDemo,
 };

@@ -25,6 +25,7 @@ const services = (locale: Locale): Services => ({
     id: 'testhaus',
     name: 'Testhaus',
     theme: 'funkelnetz',
+    logo: null,
     productApi: 'telecom',
     url: 'https://testhaus.example',
     locales: { list: ['de', 'en'] },
@@ -115,7 +116,10 @@ const here: readonly ErrorKey[] = [
   'changedMeanwhile',
   'rewardDaysTaken',
   'rewardBegun',
+  'textsElsewhere',
+  'legalTextBegun',
   'ownProposal',
+  'nearProposer',
   'onBehalfNeeded',
   'onBehalfNever',
 ];

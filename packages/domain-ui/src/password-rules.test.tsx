@@ -2,12 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createI18n, I18nextProvider } from '@weitersagen/platform/i18n';
 import de from '@weitersagen/platform/locales/de.json';
+import en from '@weitersagen/platform/locales/en.json';
+import { PasswordRuleList } from './password-rule-list.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 afterEach(cleanup);
-const i18n = await createI18n('de', { platform: de });
+const german = await createI18n('de', { platform: de });
+const english = await createI18n('en', { platform: en });
 
-const rules = (password: string) => (
+const rules = (password: string, i18n = german) => (
   <I18nextProvider i18n={i18n}>
     <PasswordRules password={password} />
   </I18nextProvider>
@@ -48,4 +51,40 @@ test('the longest length is mentioned only when it is exceeded', () => {
   expect(shown()).not.toHaveProperty('höchstens 128 Zeichen');
   rerender(rules('Aa1'.padEnd(129, 'x')));
   expect(shown()).toHaveProperty(['höchstens 128 Zeichen'], 'fehlt noch');
+});
+
+test.each([
+  [
+    german,
+    [
+      'Ihr Name und Ihre E-Mail-Adresse kommen darin nicht vor.',
+      'Der Name des Programms kommt darin nicht vor.',
+      'Es ist kein verbreitetes Passwort und kein häufiges Wort mit Ziffern oder Zeichen davor oder danach.',
+    ],
+  ],
+  [
+    english,
+    [
+      'It does not contain your name or your e-mail address.',
+      'It does not contain the programme’s name.',
+      'It is not a common password, nor a common word with digits or signs around it.',
+    ],
+  ],
+])('what only the server tests is said beforehand, whatever is typed', (i18n, sentences) => {
+  const { rerender } = render(rules('', i18n));
+  expect(screen.getByText(sentences.join(' '))).toBeTruthy();
+  rerender(rules('Regenbogen7', i18n));
+  expect(screen.getByText(sentences.join(' '))).toBeTruthy();
+});
+
+test('of what only the server tests, no more is said than it states', () => {
+  const list = (byServer: readonly ['programmeName'] | readonly []) => (
+    <I18nextProvider i18n={german}>
+      <PasswordRuleList rules={[]} byServer={byServer} />
+    </I18nextProvider>
+  );
+  const { rerender } = render(list(['programmeName']));
+  screen.getByText('Der Name des Programms kommt darin nicht vor.');
+  rerender(list([]));
+  expect(screen.queryByText(/darin nicht vor/)).toBeNull();
 });

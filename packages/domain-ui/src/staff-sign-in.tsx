@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ApiFailure } from '@weitersagen/api-client/api-failure';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import type { RouteName } from '@weitersagen/contracts/route-table';
@@ -25,6 +25,7 @@ import { onlyErrors, useFieldChecks } from './field-checks.ts';
 import { loginTarget, staffDestination } from './login-target.ts';
 import { CodeStep } from './second-factor/code-step.tsx';
 import { factorTexts } from './second-factor/factor-texts.ts';
+import type { FirstStep, PasskeyStepProps } from './second-factor/first-step.ts';
 import { SsoButton } from './sso-button.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -36,10 +37,12 @@ interface StaffSignInProps {
   readonly goOn: string;
   /** Where who asked for no other page goes. */
   readonly home: RouteName;
-  /** Of a first step that was taken elsewhere, such as at an identity provider: the code is asked for at once. */
-  readonly ticket?: string;
-  /** Told the ticket of the step that asks for a code, and null in every other. */
-  readonly onTicket?: (ticket: string | null) => void;
+  /** A first step that was taken elsewhere, such as at an identity provider: the code is asked for at once. */
+  readonly first?: FirstStep;
+  /** Told the first step where a code is asked for, and null before and after. */
+  readonly onFirst?: (first: FirstStep | null) => void;
+  /** The second step by a passkey, where accounts of this kind may have one. */
+  readonly PasskeyStep?: ComponentType<PasskeyStepProps>;
   /** Links to where whoever cannot sign in goes on, below the form. */
   readonly children?: ReactNode;
 }
@@ -73,15 +76,15 @@ export function StaffSignIn(props: StaffSignInProps) {
   const [became, setBecame] = useState(kind);
   const user = useStaffUser(became);
   const isSentHere = useGoOn(became, became === kind ? home : 'AgentBereich', user !== null);
-  const codeTitle = useTexts(factorTexts)('title');
+  const t = useTexts(factorTexts);
   const [draft, setDraft] = useState<Draft>({ email: '', password: '', remember: false });
-  const [ticket, setTicket] = useState<string | null>(props.ticket ?? null);
+  const [first, setFirst] = useState<FirstStep | null>(props.first ?? null);
   const [failed, setFailed] = useState<ApiFailure | null>(null);
   // A step was taken here: what had the focus is gone, the heading takes it.
   const [changed, setChanged] = useState(false);
   const signedIn = (answer: StaffSignedIn) => {
     setChanged(true);
-    setTicket(null);
+    setFirst(null);
     setDraft({ email: '', password: '', remember: false });
     startStaffSession(answer);
     keepOwnDrafts();
@@ -89,30 +92,29 @@ export function StaffSignIn(props: StaffSignInProps) {
   };
   const intro = isSentHere ? props.goOn : props.intro;
   usePageTitle(title);
-  const { onTicket } = props;
-  useEffect(() => onTicket?.(ticket), [onTicket, ticket]);
-  const step = user ? 'in' : ticket === null ? 'out' : 'code';
+  const { onFirst } = props;
+  useEffect(() => onFirst?.(first), [onFirst, first]);
+  const step = user ? 'in' : first === null ? 'out' : 'code';
+  // A code is typed at once; a passkey is not, so the heading says where the person is.
+  const isRead = step === 'code' ? first?.hasPasskey === true : changed;
   return (
     <Section>
       <Page width="form">
         <Stack gap={24}>
-          <Heading
-            key={step}
-            level={1}
-            {...(changed && step !== 'code' ? { focusRef: focusOnMount } : {})}
-          >
-            {step === 'code' ? codeTitle : title}
+          <Heading key={step} level={1} {...(isRead ? { focusRef: focusOnMount } : {})}>
+            {step === 'code' ? t(first?.hasPasskey === true ? 'secondStep' : 'title') : title}
           </Heading>
           {user && <SignedIn kind={became} user={user} />}
-          {step === 'code' && ticket !== null && (
+          {step === 'code' && first !== null && (
             <CodeStep
               kind={kind}
-              ticket={ticket}
+              first={first}
+              PasskeyStep={props.PasskeyStep}
               onSignedIn={signedIn}
               onBack={(failure) => {
                 setChanged(true);
                 setFailed(failure);
-                setTicket(null);
+                setFirst(null);
               }}
             />
           )}
@@ -123,7 +125,7 @@ export function StaffSignIn(props: StaffSignInProps) {
                 if (!('ticket' in answer)) return signedIn(answer);
                 setDraft(values);
                 setFailed(null);
-                setTicket(answer.ticket);
+                setFirst({ by: 'password', ...answer });
               }}
             />
           )}

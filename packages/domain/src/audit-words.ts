@@ -14,6 +14,8 @@ export const auditEntityWords = {
   agency: 'Agentur',
   claim: 'Prämie',
   category: 'Produktkategorie',
+  connection: 'Verbindung',
+  catalogueFile: 'Katalogdatei',
   product: 'Produkt',
   reward: 'Ausgelobte Prämie',
   emailBlock: 'Adresssperre',
@@ -38,6 +40,7 @@ export const auditEntityWords = {
   suppression: 'Sperrliste',
   task: 'Arbeitsschritt',
   tenant: 'Mandant',
+  text: 'Text',
 } as const;
 
 /** What happened, in the words its person reads. An event without words cannot be written to the history. */
@@ -61,6 +64,7 @@ export const auditEventWords = {
   bankReturn: 'Von der Bank zurückgegeben',
   bankFileWritten: 'Bankdatei geschrieben',
   blocked: 'Gesperrt',
+  checked: 'Geprüft',
   bounced: 'Unzustellbar',
   campaignConsent: 'Teilnahme an einer Aktion',
   campaignConsentWithdrawn: 'Teilnahme an einer Aktion widerrufen',
@@ -99,6 +103,7 @@ export const auditEventWords = {
   exported: 'Daten herausgegeben',
   fraudConfirmed: 'Betrug festgestellt',
   goodwill: 'Kulanz',
+  imported: 'Eingelesen',
   held: 'Zur Prüfung angehalten',
   holdReleased: 'Nach Prüfung freigegeben',
   issued: 'Ausgestellt',
@@ -128,6 +133,7 @@ export const auditEventWords = {
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
   passkeyRenamed: 'Passkey umbenannt',
+  passkeySignIn: 'Mit Passkey angemeldet',
   payoutConfirmed: 'Überweisung bestätigt',
   personalValuesRead: 'Personendaten im Protokoll gelesen',
   pickUpDeadlineOver: 'Abholfrist abgelaufen',
@@ -160,6 +166,7 @@ export const auditEventWords = {
   shopNamed: 'Shop benannt',
   shownFromElsewhere: 'Bereich von anderswo gezeigt',
   signedOutEverywhere: 'Überall abgemeldet',
+  signedIn: 'Mit Passwort und zweitem Faktor angemeldet',
   singleSignOn: 'Über den Anmeldedienst angemeldet',
   staircaseNotReached: 'Prämienstufe nicht erreicht',
   staircaseReached: 'Prämienstufe erreicht',
@@ -177,6 +184,10 @@ export const auditEventWords = {
   withdrawn: 'Widerrufen',
   proposed: 'Vorgeschlagen',
   proposalWithdrawn: 'Zurückgenommen',
+  draftSaved: 'Entwurf gespeichert',
+  scheduled: 'Eingeplant',
+  rolledBack: 'Auf früheren Stand gesetzt',
+  hidden: 'Von den Seiten genommen',
 } as const;
 
 /** From and to of a line: a status of any kind; of a colleague role or kind, and whether active. */
@@ -193,6 +204,16 @@ export const auditStateWords = {
   confirmed: 'Bestätigt',
   active: 'aktiv',
   inactive: 'inaktiv',
+  ok: 'in Ordnung',
+  unreachable: 'nicht erreichbar',
+  late: 'keine Antwort in zehn Sekunden',
+  refused: 'abgewiesen',
+  notFound: 'nicht gefunden',
+  failed: 'Fehler der Gegenstelle',
+  wrongAnswer: 'unerwartete Antwort',
+  noDomain: 'Domain nicht gefunden',
+  noSpf: 'ohne SPF',
+  noDmarc: 'ohne DMARC',
 } as const;
 
 /** The fields of which a line tells how they were and are. */
@@ -224,11 +245,17 @@ export const auditFieldWords = {
   activeFrom: 'Angeboten ab',
   activeUntil: 'Angeboten bis',
   startPage: 'Platz auf der Startseite',
+  picture: 'Bild',
   position: 'Platz',
   amount: 'Betrag',
   startsOn: 'Gilt ab',
   endsOn: 'Gilt bis',
   isExtra: 'Zusätzlich',
+  settings: 'Einstellungen',
+  hosts: 'Hosts',
+  group: 'Gruppe',
+  title: 'Titel',
+  text: 'Text',
 } as const;
 
 /** What a line of the history may be about. */

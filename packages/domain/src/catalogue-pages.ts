@@ -80,3 +80,9 @@ export const cataloguePages: readonly CataloguePage[] = [
     ['surfsticks.html', 'surfsticks', narrow],
   ]),
 ];
+
+/** Whether a tenant has the catalogue pages: they show a telecom's products, and it has to want them. */
+export const hasCataloguePages = (config: {
+  readonly catalogue: boolean;
+  readonly productApi: string;
+}): boolean => config.catalogue && config.productApi === 'telecom';

@@ -13,6 +13,7 @@ import {
   parseGermanDate,
   startOfBerlinDay,
 } from './dates.ts';
+import { dayForm } from './day-form.ts';
 
 const instants = fc.date({
   min: new Date('1990-01-01T00:00:00Z'),
@@ -78,16 +79,39 @@ describe('days in Berlin', () => {
     expect(parseBerlinDay('2026-02-30')).toBeNull();
     expect(parseBerlinDay('1.2.2026')).toBeNull();
   });
+
+  it('have a form that fits exactly those', () => {
+    const parts = fc.tuple(
+      fc.integer({ min: 900, max: 9999 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+    );
+    const edges = fc.constantFrom<[number, number, number][]>(
+      [2000, 2, 29],
+      [1900, 2, 29],
+      [2024, 2, 29],
+      [2099, 2, 29],
+      [2099, 2, 31],
+    );
+    fc.assert(
+      fc.property(fc.oneof(parts, edges), ([year, month, date]) => {
+        const two = (value: number) => String(value).padStart(2, '0');
+        const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+        expect(dayForm.test(day)).toBe(parseBerlinDay(day) !== null);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });
 
 describe('dates on screen', () => {
   it('are written DD.MM.YYYY in German, with month name in English', () => {
-    expect(formatDate(at('2026-03-04T23:30:00Z'))).toBe('05.03.2026');
+    expect(formatDate(at('2026-03-04T23:30:00Z'), 'de')).toBe('05.03.2026');
     expect(formatDate(at('2026-03-04T23:30:00Z'), 'en')).toBe('5 Mar 2026');
   });
 
   it('add hour and minute in Berlin time', () => {
-    expect(formatDateTime(at('2026-07-01T06:05:00Z'))).toBe('01.07.2026, 08:05');
+    expect(formatDateTime(at('2026-07-01T06:05:00Z'), 'de')).toBe('01.07.2026, 08:05');
   });
 });
 
@@ -121,7 +145,7 @@ describe('a birth date', () => {
   it('survives writing and reading for every day', () => {
     fc.assert(
       fc.property(instants, (instant) => {
-        const date = parseGermanDate(formatDate(instant));
+        const date = parseGermanDate(formatDate(instant, 'de'));
         expect(date === null ? null : isoOfDate(date)).toBe(berlinDay(instant));
       }),
     );

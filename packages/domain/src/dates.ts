@@ -99,7 +99,7 @@ const englishDay = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The Berlin date of an instant: DD.MM.YYYY in German, "5 Mar 2026" in English. */
-export function formatDate(instant: Date, locale: Locale = 'de'): string {
+export function formatDate(instant: Date, locale: Locale): string {
   if (locale === 'en') return englishDay.format(instant);
   return berlinDay(instant).split('-').toReversed().join('.');
 }
@@ -109,7 +109,7 @@ export const formatTime = (instant: Date): string =>
   new Date(berlinWall(instant)).toISOString().slice(11, 16);
 
 /** The Berlin date and time of an instant: the date, then hour and minute. */
-export function formatDateTime(instant: Date, locale: Locale = 'de'): string {
+export function formatDateTime(instant: Date, locale: Locale): string {
   return `${formatDate(instant, locale)}, ${formatTime(instant)}`;
 }
 

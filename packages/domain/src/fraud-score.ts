@@ -1,3 +1,5 @@
+import { normalizeEmail } from './email.ts';
+
 /** What speaks for both sides of a referral being one person or household. */
 export interface FraudSignals {
   /** The contact's mailbox is the referrer's, apart from a suffix behind a plus. */
@@ -43,9 +45,21 @@ export function fraudScore(signals: FraudSignals): {
   };
 }
 
-/** The mailbox behind an address in small letters: what stands behind a plus names no other person. */
-export function mailboxOf(email: string): string {
+/** Providers that read the name of an address without its dots, and two domains of one provider. */
+const dotless = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+]);
+
+/**
+ * The mailbox behind an address, however it is spelt: what stands behind a plus names no other person, and of some providers neither do
+ * dots. For limits and scoring alone, never for identity.
+ */
+export function mailboxOf(address: string): string {
+  const email = normalizeEmail(address);
   const at = email.lastIndexOf('@');
   const local = email.slice(0, at).split('+')[0] ?? '';
-  return `${local}${email.slice(at)}`;
+  const domain = email.slice(at + 1);
+  const provider = dotless.get(domain);
+  return provider === undefined ? `${local}@${domain}` : `${local.replaceAll('.', '')}@${provider}`;
 }

@@ -42,6 +42,9 @@ export type IbanProblem =
   | 'tooLong'
   | 'checksum';
 
+/** An IBAN or BIC as payment files want it, however it was typed: capitals and digits alone. */
+export const plainAccount = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+
 /** Answer of the check: the IBAN without spaces, or the first problem; `missing` counts characters. */
 export type IbanCheck =
   | { readonly ok: true; readonly iban: string }
@@ -52,7 +55,7 @@ export type IbanCheck =
  * reach it. With `germanOnly` other countries are refused. Source: product.md, section "7 Validation".
  */
 export function checkIban(text: string, { germanOnly }: { germanOnly: boolean }): IbanCheck {
-  const iban = text.replaceAll(/[\s-]/g, '').toUpperCase();
+  const iban = plainAccount(text);
   if (iban === '') return { ok: false, reason: 'empty' };
   if (!/^[\sA-Za-z0-9-]*$/.test(text)) return { ok: false, reason: 'characters' };
   if (!/^[A-Z]{2}/.test(iban)) {

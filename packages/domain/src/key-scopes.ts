@@ -1,5 +1,11 @@
 /** What a key of a client's systems may be for; each call of these systems needs one. product.md, section "9 Calls". */
-export const keyScopes = ['orders', 'customerNumbers', 'bounces', 'portalSignIn'] as const;
+export const keyScopes = [
+  'orders',
+  'customerNumbers',
+  'bounces',
+  'portalSignIn',
+  'catalogue',
+] as const;
 
 export type KeyScope = (typeof keyScopes)[number];
 

@@ -35,12 +35,6 @@ export function formatEuroShort(cents: number, locale: Locale = 'de'): string {
   return cents % 100 === 0 ? amount.replace(/[,.]00(?=\D*$)/, '') : amount;
 }
 
-/** Reads an amount as people type it ("20", "20,5", "20.50", "20,00 €") as whole cents; null for anything else. */
-export function parseEuro(text: string): number | null {
-  const [, euros, tail = ''] = /^(\d{1,7})(?:[,.](\d{1,2}))?(?:\s*€)?$/.exec(text.trim()) ?? [];
-  return euros === undefined ? null : Number(euros) * 100 + Number(tail.padEnd(2, '0'));
-}
-
 /** Adds amounts in whole cents; an empty list is zero. */
 export function sumCents(amounts: Iterable<number>): number {
   let sum = 0;

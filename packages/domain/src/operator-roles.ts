@@ -34,6 +34,21 @@ const includes = (grants: readonly Grant[], grant: Grant) =>
 const covers = (wide: Grant, narrow: Grant) =>
   wide.role === narrow.role && (wide.client === null || wide.client === narrow.client);
 
+/** Grants, each once and without those that a wider one of them, or of what is held beside them, covers. */
+export const withoutCovered = (
+  grants: readonly Grant[],
+  beside: readonly Grant[] = [],
+): readonly Grant[] =>
+  grants.filter(
+    (grant, index) =>
+      grants.findIndex((other) => isSame(other, grant)) === index &&
+      ![...grants, ...beside].some((other) => !isSame(other, grant) && covers(other, grant)),
+  );
+
+/** Whether two lists grant the same, in whatever order. */
+export const isSameGrants = (one: readonly Grant[], other: readonly Grant[]): boolean =>
+  one.length === other.length && one.every((grant) => includes(other, grant));
+
 /** Says whether grants let somebody do what needs one of the roles, for a client; without one a role for any client is enough. */
 export function holdsRole(
   grants: readonly Grant[],

@@ -14,22 +14,3 @@ export const isPersonName = (text: string): boolean => nameForm.test(oneSpaced(t
 
 /** A text without spaces around it and with single ones inside. */
 export const oneSpaced = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
-
-/** What is left of a text that is to be a name, for one that came before names were checked or from elsewhere: its first words, of letters. */
-export function plainName(text: string): string {
-  const name = oneSpaced(text);
-  if (name === '' || nameForm.test(name)) return name;
-  const words = name
-    .split(' ')
-    .map((word) => (/^[\p{L}\p{M}'’‘-]+\.?$/u.test(word) ? word : ''))
-    .filter((word) => /\p{L}/u.test(word));
-  const kept = words.slice(0, 2).join(' ').slice(0, 30).trim();
-  return nameForm.test(kept) ? kept : '';
-}
-
-/** Free words without anything that a mail program would make a link of: a space breaks its dots and colons. */
-export const deadText = (text: string): string =>
-  text
-    .replaceAll('://', ': //')
-    .replaceAll(/([\p{L}\p{N}_-])([.。．｡])(?=[\p{L}\p{N}_-]*\p{L})/gu, '$1$2 ')
-    .replaceAll(/\b(mailto|tel|sms):/giu, '$1 :');

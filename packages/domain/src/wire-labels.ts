@@ -193,7 +193,41 @@ export const keyScopeLabels = {
   customerNumbers: 'Kundennummern',
   bounces: 'Unzustellbar',
   portalSignIn: 'Portalanmeldung',
+  catalogue: 'Katalog',
 } as const satisfies Record<KeyScope, string>;
+
+/** What a column of a catalogue's file holds; a file that we write has these as its header. Source: product.md, section "5 Entities". */
+export const catalogueColumnLabels = {
+  externalId: 'Nummer beim Anbieter',
+  name: 'Name',
+  category: 'Kategorie',
+  categoryDe: 'Kategorie auf Deutsch',
+  categoryEn: 'Kategorie auf Englisch',
+  parent: 'Oberkategorie',
+  claimDe: 'Beschreibung auf Deutsch',
+  claimEn: 'Beschreibung auf Englisch',
+  featuresDe: 'Merkmale auf Deutsch',
+  featuresEn: 'Merkmale auf Englisch',
+  priceMonthly: 'Preis im Monat',
+  priceOnce: 'Preis einmalig',
+  minimumTermMonths: 'Mindestlaufzeit in Monaten',
+  topPosition: 'Platz auf der Startseite',
+  activeFrom: 'Angeboten ab',
+  activeUntil: 'Angeboten bis',
+  rewardTitle: 'Titel der Prämie',
+  rewardValue: 'Prämie in Euro',
+  rewardStartsOn: 'Prämie ab',
+  rewardEndsOn: 'Prämie bis',
+  rewardIsExtra: 'Prämie zusätzlich',
+} as const;
+
+/** What a catalogue's file does to what one of its entries is about. Source: product.md, section "5 Entities". */
+export const fileOutcomeLabels = {
+  refused: 'Abgelehnt',
+  added: 'Neu',
+  changed: 'Geaendert',
+  same: 'Unveraendert',
+} as const;
 
 /** Whether a product is offered today, from a later day on, or no more. Source: product.md, section "5 Entities". */
 export const productStateLabels = {
@@ -217,3 +251,54 @@ export const keyStateLabels = {
   ended: 'Abgelaufen',
   revoked: 'Widerrufen',
 } as const satisfies Record<KeyState, string>;
+
+/** What a programme needs before it can live. Source: product.md, section "2 Tenants and switches". */
+export const setupStepLabels = {
+  imprint: 'Impressum',
+  dataProtection: 'Datenschutz',
+  terms: 'Bedingungen',
+  participation: 'Teilnahme',
+  accessibility: 'Barrierefreiheit',
+  product: 'Produkt',
+  reward: 'Praemie',
+  shop: 'Shop',
+  orders: 'Auftraege',
+  payoutAccount: 'Auszahlungskonto',
+} as const;
+
+/** Whether a step of the setup is done; `waiting` waits for a second person. */
+export const setupStateLabels = { done: 'Erledigt', open: 'Offen', waiting: 'Wartet' } as const;
+/** Kinds of texts that operators keep. Source: product.md, section "9 Calls". */
+export const textKindLabels = {
+  block: 'Textblock',
+  faq: 'Frage',
+  footnote: 'Fussnote',
+  variable: 'Variable',
+  agencyVariable: 'Agenturvariable',
+  keyVisual: 'Bildtext',
+} as const;
+
+/** How a text stands: `empty` is a place of a page that nobody wrote for, `changed` is shown and has a draft beside it. */
+export const textStateLabels = {
+  empty: 'Leer',
+  draft: 'Entwurf',
+  scheduled: 'Geplant',
+  published: 'Veroeffentlicht',
+  changed: 'Geaendert',
+  hidden: 'Verborgen',
+} as const;
+
+/** How a version of a text stands. */
+export const textVersionLabels = {
+  draft: 'Entwurf',
+  scheduled: 'Geplant',
+  published: 'Veroeffentlicht',
+  replaced: 'Ersetzt',
+} as const;
+
+/** How a version of a legal text stands on a day. */
+export const legalVersionLabels = {
+  announced: 'Angekuendigt',
+  holds: 'Gilt',
+  replaced: 'Ersetzt',
+} as const;

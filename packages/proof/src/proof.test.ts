@@ -26,7 +26,7 @@ describe('a sample of the proof', () => {
     '%s',
     async (_what, row) => {
       const { tried, breaches } = await row.run(samples[row.name] ?? 1, () => undefined);
-      expect(breaches).toEqual([]);
+      expect(breaches.join('\n')).toBe('');
       expect(tried).toBeGreaterThan(0);
     },
     240_000,

@@ -8,6 +8,7 @@ import { createReader, createScope } from './platform/database/tenant-scope.ts';
 import { registerApiDocs } from './api/openapi/register-api-docs.ts';
 import { registerCalls } from './api/register-calls.ts';
 import type { DemoParts } from './demo-parts.ts';
+import { checkSeal } from './platform/secrets/seal-check-repository.ts';
 import { createSeal } from './platform/secrets/seal.ts';
 import { createAccessTokens } from './platform/secrets/access-token.ts';
 import { loadSigningKey } from './platform/secrets/signing-key-repository.ts';
@@ -76,6 +77,7 @@ export async function compose(
     deliveries: { facts: null },
     draining: draining.signal,
   };
+  await checkSeal(db, deps.seal, config);
   const mails = config.roles.includes('worker');
   const sink = mails && config.smtpUrl === undefined ? await demo?.startMailSink(db) : undefined;
   const smtpUrl = config.smtpUrl ?? sink?.url ?? '';

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as oneTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './platform/app-deps.ts';
 import type { DemoParts } from './demo-parts.ts';
 import type { Config } from './platform/config.ts';
 import { freePort } from './platform/free-port.ts';
 import { openDatabase } from './platform/database/connect.ts';
-import { keepMode } from './platform/database/installation-mode.ts';
+import { keepMode, refuseOtherMode } from './platform/database/installation-mode.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { keepOperatorTenant } from './platform/database/operator-tenant.ts';
 import { compose } from './compose.ts';
@@ -80,9 +80,11 @@ export async function startServer(
     const port = config.port === 0 ? await freePort() : config.port;
     const database = await step('database', () => openDatabase(config));
     cleanUps.push(() => database.close());
+    // Before anything is written: who refuses a database leaves it as it is.
+    await refuseOtherMode(database.db, config.mode);
     await step('migrations', () => migrate(database.db));
     await keepMode(database.db, config.mode);
-    await keepOperatorTenant(database.db, { ...config, port }, { isStart: true });
+    await keepOperatorTenant(database.db, { ...config, port });
     if (demo !== null) await step('seed', () => demo.seed(database.db, { ...config, port }));
     return await step('server', async () => {
       const composition = await compose(config, database, demo);
@@ -102,6 +104,8 @@ export async function startServer(
         if (deps.draining.aborted) return;
         composition.drain();
         await sleep(config.drainSeconds * 1000);
+        // A process that stood still meanwhile has connections waiting: they are taken before the port is closed.
+        await oneTurn();
       };
       if (config.roles.includes('worker')) {
         const worker = await startWorker(composition.worker);

@@ -68,6 +68,8 @@ const config: Config = {
   metricsToken: undefined,
   otlpEndpoint: undefined,
   demoStart: undefined,
+  // A test file is many people behind one address.
+  freeStrangerMails: 100_000,
   demoHistory: 'none',
   secretsKey: TEST_SECRETS_KEY,
 };
@@ -84,7 +86,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase());
   const settings = { ...config, ...options.config };
-  await keepOperatorTenant(database.db, settings, { isStart: true });
+  await keepOperatorTenant(database.db, settings);
   const { app, deps, worker, smtpUrl, close } = await compose(
     settings,
     database,

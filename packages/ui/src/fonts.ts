@@ -48,6 +48,9 @@ export const bricolage: FontSource = {
   fallback: { ...arial, sizeRegular: 105, sizeBold: 101.2, ascent: 93, descent: 27 },
 };
 
+/** Every font that a look may have. */
+export const shippedFonts: readonly FontSource[] = [outfit, figtree, sourceSerif, bricolage];
+
 /** The fonts of a theme, each once, body first: what a server serves and preloads. */
 export function themeFonts(theme: Theme): readonly FontSource[] {
   const { body, heading } = theme.fonts;

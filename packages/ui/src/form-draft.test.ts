@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearDrafts, keepOwnDrafts, readDraft, writeDraft } from './form-draft.ts';
+import { clearDrafts, keepOwnDrafts, readDraft, readDraftBase, writeDraft } from './form-draft.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -50,6 +50,13 @@ test('a form that was begun in a session stays its owner’s when it is typed in
   expect(typed()).toEqual({});
   signIn('.agency', 'mira');
   expect(typed()).toEqual({ name: 'Mira' });
+});
+
+test('a draft keeps the fields that were typed in, with what stood in them before', () => {
+  writeDraft('one', { name: 'Mira', town: 'Ort' }, none, [], { name: '', town: 'Ort' });
+  expect(readDraft('one', { name: '', town: 'Neuer Ort' })).toEqual({ name: 'Mira' });
+  expect(readDraftBase('one')).toEqual({ name: '' });
+  expect(readDraftBase('none')).toEqual({});
 });
 
 test('a session beside it changes nothing; signing out forgets all, and nothing but drafts', () => {

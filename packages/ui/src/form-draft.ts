@@ -6,6 +6,8 @@ type DraftValue = string | boolean;
 interface Draft {
   readonly owners: readonly string[];
   readonly values: Record<string, unknown>;
+  /** What stood in the fields before; absent in drafts from before this was kept. */
+  readonly from?: Record<string, unknown>;
 }
 
 /** Begins the names of all drafts, so that they can be told from what else a tab keeps. */
@@ -78,8 +80,14 @@ export function readDraft(key: string, current: object): Record<string, DraftVal
   return kept;
 }
 
+/** What stood in the fields of a draft before they were typed in; empty where that was not kept. */
+export function readDraftBase(key: string): Readonly<Record<string, unknown>> {
+  return stored(prefix + key)?.from ?? {};
+}
+
 /**
- * Keeps the values of a form in this tab, except the named secrets. `begunBy` are the accounts that
+ * Keeps in this tab what was typed in a form, except the named secrets: fields that hold what they began with are not kept, so that a
+ * draft puts nothing back that was saved elsewhere meanwhile. `begunBy` are the accounts that
  * were signed in when the form began: it stays theirs when their session ends under it.
  */
 export function writeDraft(
@@ -87,10 +95,18 @@ export function writeDraft(
   values: object,
   secrets: ReadonlySet<string>,
   begunBy: readonly string[] = [],
+  base: object = {},
 ): void {
-  const kept = Object.entries(values).filter(([name]) => !secrets.has(name));
+  const began = new Map<string, unknown>(Object.entries(base));
+  const kept = Object.entries(values).filter(
+    ([name, value]) => !secrets.has(name) && value !== began.get(name),
+  );
   const owners = [...new Set([...begunBy, ...signedInAccounts()])];
-  store(prefix + key, { owners, values: Object.fromEntries(kept) });
+  store(prefix + key, {
+    owners,
+    values: Object.fromEntries(kept),
+    from: Object.fromEntries(kept.map(([name]) => [name, began.get(name)])),
+  });
 }
 
 /** Forgets what was typed under this key. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
-import { messageAt } from './form-store.ts';
 import { Notice } from './notice.tsx';
 import { useFormState } from './use-app-form.ts';
 import type { AppForm } from './use-app-form.ts';
@@ -14,7 +13,8 @@ export interface FormErrorsProps<V> {
 /** The summary above a form: messages that belong to no field, and several wrong fields as links. */
 export function FormErrors<V>({ form, title }: FormErrorsProps<V>): ReactNode {
   const state = useFormState(form, (all) => all);
-  const names = Object.keys({ ...state.wrong, ...state.refused }).filter(form.isFieldName);
+  const messages = { ...state.wrong, ...state.refused };
+  const names = Object.keys(messages).filter(form.isFieldName);
   const several = state.isSubmitted && names.length > 1;
   return (
     <div role="alert" className={classes['errors']}>
@@ -35,7 +35,7 @@ export function FormErrors<V>({ form, title }: FormErrorsProps<V>): ReactNode {
                     form.focus(name);
                   }}
                 >
-                  {form.errorText(messageAt(state, name) ?? '')}
+                  {form.errorText(messages[name] ?? '', name)}
                 </a>
               </li>
             ))}

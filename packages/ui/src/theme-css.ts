@@ -30,7 +30,13 @@ export function themeCss(theme: Theme): string {
     `--heading-weight:${headingWeight}`,
     `--heading-tracking:${headingTracking}em`,
   ].join(';');
+  // Twice the root: the design system's own radii stand in the same layer and come later.
+  const { corners } = theme;
+  const radius =
+    corners === undefined
+      ? ''
+      : `:root:root{--radius-control:${corners.control}rem;--radius-card:${corners.card}rem}`;
   const light = `:root{color-scheme:light dark;${fonts};${declarations(theme.light)}}`;
   const dark = `@media (prefers-color-scheme:dark){:root{${declarations(theme.dark)}}}`;
-  return `${layerOrder}@layer tokens{${light}${dark}}`;
+  return `${layerOrder}@layer tokens{${light}${dark}${radius}}`;
 }

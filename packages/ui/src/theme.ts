@@ -65,6 +65,8 @@ export interface Theme {
     /** Tracking of headings in em. */
     readonly headingTracking: number;
   };
+  /** Radius of controls and of cards in rem; absent: those of the design system. */
+  readonly corners?: { readonly control: number; readonly card: number };
   readonly light: Palette;
   readonly dark: Palette;
 }

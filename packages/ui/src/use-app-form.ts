@@ -9,8 +9,8 @@ import type { FieldMessages, FieldName, FormState, FormStore, Validate } from '.
 export interface AppFormOptions<V> {
   readonly defaultValues: V;
   readonly validate: Validate<V>;
-  /** Turns a message of `validate` or of the server into the text to show. */
-  readonly errorText?: (message: string) => string;
+  /** Turns a message of `validate` or of the server into the text to show; in the summary, far from its field, with the field's name. */
+  readonly errorText?: (message: string, name?: string) => string;
   /** Keeps typed values in this tab over a reload under this key. Passwords are never kept. */
   readonly draftKey?: string;
 }
@@ -25,6 +25,9 @@ interface LastingParts<V> {
   readonly held: () => Partial<V>;
   /** Begins on a page that was served: takes up what was typed before, and else what a draft kept. */
   readonly wake: (draftKey: string | undefined) => void;
+  /** What the form began with, or what was saved last: what is typed is told from this. */
+  readonly getBase: () => V;
+  readonly setBase: (saved: V) => void;
   /** Keeps what is typed in this tab, but no named secret. */
   readonly keep: (draftKey: string, secrets: ReadonlySet<string>) => void;
   /** Moves the focus to a field. */
@@ -41,7 +44,7 @@ interface LastingParts<V> {
 export interface AppForm<V> extends LastingParts<V> {
   readonly validate: Validate<V>;
   readonly draftKey: string | undefined;
-  readonly errorText: (message: string) => string;
+  readonly errorText: (message: string, name?: string) => string;
   /** Id of the control of a field. */
   readonly idOf: (name: string) => string;
   readonly isFieldName: (name: string) => name is FieldName<V>;
@@ -53,6 +56,7 @@ function lastingParts<V extends object>(start: V): LastingParts<V> {
   const store = createFormStore(start);
   const element: { current: HTMLFormElement | null } = { current: null };
   let begunBy: readonly string[] = [];
+  let base = start;
   function focusOn(names: readonly string[]): void {
     if (element.current) focusFirst(element.current, names);
   }
@@ -66,6 +70,8 @@ function lastingParts<V extends object>(start: V): LastingParts<V> {
   return {
     store,
     element,
+    getBase: () => base,
+    setBase: (saved) => (base = saved),
     held,
     wake(draftKey) {
       begunBy = signedInAccounts();
@@ -77,10 +83,12 @@ function lastingParts<V extends object>(start: V): LastingParts<V> {
       store.setState({ values });
       write(values);
     },
-    keep: (draftKey, secrets) => writeDraft(draftKey, store.getState().values, secrets, begunBy),
+    keep: (draftKey, secrets) =>
+      writeDraft(draftKey, store.getState().values, secrets, begunBy, base),
     getValues: () => store.getState().values,
     focus: (name) => focusOn([name]),
     reset(values = start) {
+      base = values;
       store.begin(values);
       write(values);
     },

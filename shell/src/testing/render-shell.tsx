@@ -22,6 +22,7 @@ import de from '../locales/de.json';
 import en from '../locales/en.json';
 import { createRouteModules } from '../route-modules.ts';
 import { buildRoutes } from '../routes.tsx';
+import { shellRoutes } from '../shell-routes.ts';
 
 const messages = {
   de: { shell: de, platform: platformDe },
@@ -56,6 +57,8 @@ export async function renderShell({
   rename = (entry) => entry,
   tenant: changes = {},
 }: RenderShellOptions): Promise<RenderedShell> {
+  // The code of pages is there before anything is shown: a test waits for a page, and not until its code is compiled.
+  await Promise.all(Object.values(shellRoutes).map((load) => load()));
   const tenant = {
     ...(await api.call(getTenant, { params: { client: 'funkelnetz' } })),
     ...changes,

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { beginActing, endActing } from '@weitersagen/contracts/visit';
+import { beginActing, endActing, getVisit } from '@weitersagen/contracts/visit';
 import { clearSession, startSession } from '@weitersagen/platform/session';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import { startTestServer } from '@weitersagen/server/test-server';
@@ -23,11 +23,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The shell in a visit of an operator, whose cookie the browser sends by itself. */
-async function visit(locale: 'de' | 'en' = 'de') {
+/**
+ * The shell in a visit of an operator, whose cookie the browser sends by itself. What the server says about the visit comes once
+ * `asked` is done.
+ */
+async function visit(locale: 'de' | 'en' = 'de', asked: Promise<unknown> = Promise.resolve()) {
   const scene = await visitScene(server);
   const fetch = inProcessFetch(server.app, 'funkelnetz.localhost');
-  const { api } = breakableApi((input, init = {}) => {
+  const { api } = breakableApi(async (input, init = {}) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.endsWith(getVisit.path)) await asked;
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${scene.visit.token}`);
     headers.set('cookie', scene.visit.cookie);
@@ -65,6 +70,7 @@ it('is not there in the person’s own session', async () => {
 
 it('asks for a reason, says beside the field what it lacks, and then counts the time down', async () => {
   const { banner, user } = await visit();
+  await banner.findByText(/^Sie sehen das Konto von /);
   await user.click(banner.getByRole('button', { name: 'Im Namen handeln' }));
   const dialog = within(await screen.findByRole('dialog'));
   const reason = await dialog.findByLabelText('Grund');
@@ -80,6 +86,15 @@ it('asks for a reason, says beside the field what it lacks, and then counts the 
   banner.getByText(`Grund: ${actingReason}`);
   await user.click(banner.getByRole('button', { name: 'Beenden' }));
   await banner.findByText(/^Sie handeln nicht mehr im Namen von /);
+});
+
+it('does not say that the operator only looks before the server said so', async () => {
+  const asked = Promise.withResolvers<void>();
+  const { banner } = await visit('de', asked.promise);
+  await banner.findByText(/^Sie besuchen das Konto von /);
+  expect(banner.queryByText(/^Sie sehen das Konto von /)).toBeNull();
+  asked.resolve();
+  await banner.findByText(/^Sie sehen das Konto von /);
 });
 
 it('follows what another tab begins and ends', async () => {

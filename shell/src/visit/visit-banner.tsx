@@ -50,6 +50,7 @@ export default function VisitBanner() {
     onSuccess: show,
   });
   const [isAsking, setAsking] = useState(false);
+  const isKnown = visit.data !== undefined;
   const until = visit.data?.actingUntil ?? null;
   const left = useSecondsLeft(until);
   const isActing = left > 0;
@@ -63,7 +64,7 @@ export default function VisitBanner() {
           <p role="status" className={classes['state']}>
             {isActing && until !== null
               ? t('acting', { name, time: formatTime(new Date(until)) })
-              : t(isOver ? 'over' : 'looking', { name })}
+              : t(isKnown ? (isOver ? 'over' : 'looking') : 'visiting', { name })}
           </p>
           {isActing ? (
             <p className={classes['more']}>
@@ -76,7 +77,7 @@ export default function VisitBanner() {
             </p>
           ) : (
             <p className={classes['more']}>
-              {visit.isError && visit.data === undefined ? t('failed') : t('lookingText')}
+              {t(isKnown ? 'lookingText' : visit.isError ? 'failed' : 'asking')}
             </p>
           )}
         </div>
@@ -90,7 +91,12 @@ export default function VisitBanner() {
             {t('end')}
           </Button>
         ) : (
-          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={visit.isPending}
+            onClick={() => setAsking(true)}
+          >
             {t('open')}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
 import { DateField } from '@weitersagen/ui/date-field';
 import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
@@ -28,6 +29,7 @@ interface PlanFormProps {
 export function PlanForm({ plan, start, products, onDone }: PlanFormProps) {
   const t = useTexts('mf-agency');
   const { api } = useArea();
+  const locale = useLocale();
   const p = useTexts('platform');
   const { failure, report, clear } = useFailure();
   const { check, refusals } = usePlanChecks();
@@ -40,7 +42,7 @@ export function PlanForm({ plan, start, products, onDone }: PlanFormProps) {
 
   async function publish(typed: PlanValues) {
     clear();
-    const { amountCents, validFrom, validTo } = termsOf(typed);
+    const { amountCents, validFrom, validTo } = termsOf(typed, locale);
     if (amountCents === null || validFrom === null) return;
     const terms = { amountCents, validFrom, validTo };
     try {
@@ -77,7 +79,7 @@ export function PlanForm({ plan, start, products, onDone }: PlanFormProps) {
         label={t('plans.amountField')}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
+        maxLength={16}
         tabular
         short
       />
@@ -98,7 +100,7 @@ export function PlanForm({ plan, start, products, onDone }: PlanFormProps) {
       {product && (
         <PlanOutlook
           product={product}
-          amountCents={termsOf(values).amountCents}
+          amountCents={termsOf(values, locale).amountCents}
           form={form}
           values={values}
         />

@@ -1,6 +1,8 @@
 import type { Part } from '@weitersagen/contracts/endpoint';
 import type { listPlanProducts, RewardPlan } from '@weitersagen/contracts/reward-plans';
-import { formatEuro, parseEuro } from '@weitersagen/domain/money';
+import type { Locale } from '@weitersagen/domain/locale';
+import { formatEuro } from '@weitersagen/domain/money';
+import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 
 /** The products that pay a commission. */
@@ -33,10 +35,13 @@ export function startOf(plan: RewardPlan | null, today: string): PlanValues {
   };
 }
 
-/** The terms that typed values state; null for what is not one. */
-export function termsOf({ amount, from, to }: Pick<PlanValues, 'amount' | 'from' | 'to'>) {
+/** The terms that values typed in a language state; null for what is not one. */
+export function termsOf(
+  { amount, from, to }: Pick<PlanValues, 'amount' | 'from' | 'to'>,
+  locale: Locale,
+) {
   return {
-    amountCents: parseEuro(amount),
+    amountCents: parseEuro(amount, locale),
     validFrom: isoDateOf(from),
     validTo: to.trim() === '' ? null : isoDateOf(to),
   };

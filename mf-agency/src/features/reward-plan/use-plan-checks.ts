@@ -1,6 +1,7 @@
-import { parseEuro } from '@weitersagen/domain/money';
+import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import type { PlanValues } from './plan-values.ts';
 
@@ -22,6 +23,7 @@ const known = [
 /** What is wrong with a typed plan, and what the server refuses of it, by field of the form. */
 export function usePlanChecks() {
   const t = useTexts('mf-agency');
+  const locale = useLocale();
   const { required } = useFieldChecks();
   const dayWrong = (text: string) => (isoDateOf(text) === null ? t('filter.wrongDay') : undefined);
   return {
@@ -29,7 +31,7 @@ export function usePlanChecks() {
       product: required(product, t('column.Produkt')),
       amount:
         required(amount, t('plans.amountField')) ??
-        ((parseEuro(amount) ?? 0) > 0 ? undefined : t('plans.wrong.amount')),
+        ((parseEuro(amount, locale) ?? 0) > 0 ? undefined : t('plans.wrong.amount')),
       from: required(from, t('plans.from')) ?? dayWrong(from),
       to: to.trim() === '' ? undefined : dayWrong(to),
     }),

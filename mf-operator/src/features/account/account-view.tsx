@@ -8,7 +8,6 @@ import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { AppSetting } from './app-setting.tsx';
 import { CodesSetting } from './codes-setting.tsx';
-import { ConfirmedArea } from '../../area/confirmed-area.tsx';
 import { PasskeysSetting } from './passkeys-setting.tsx';
 import { PersonSetting } from './person-setting.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
@@ -27,18 +26,20 @@ export function AccountView({ user }: { readonly user: StaffUser }) {
   if (account.isError && !data)
     return <AreaFailure error={account.error} onRetry={() => void account.refetch()} />;
   if (!data) return <Skeleton shape="block" />;
-  const reload = () => queryClient.invalidateQueries({ queryKey });
+  // The window that has the person confirm knows the account by a query of the area.
+  const reload = async () => {
+    await queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: [kind, 'account'] });
+  };
   return (
-    <ConfirmedArea account={data}>
-      <div>
-        <PersonSetting account={data} />
-        <OwnAccess user={user} changePassword={changeStaffPassword}>
-          <AppSetting account={data} onChanged={reload} />
-          <PasskeysSetting account={data} onChanged={reload} />
-          <CodesSetting account={data} onChanged={reload} />
-        </OwnAccess>
-        <SignOutEverywhere />
-      </div>
-    </ConfirmedArea>
+    <div>
+      <PersonSetting account={data} />
+      <OwnAccess user={user} changePassword={changeStaffPassword}>
+        <AppSetting account={data} onChanged={reload} />
+        <PasskeysSetting account={data} onChanged={reload} />
+        <CodesSetting account={data} onChanged={reload} />
+      </OwnAccess>
+      <SignOutEverywhere />
+    </div>
   );
 }

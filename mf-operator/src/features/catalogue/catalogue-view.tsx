@@ -17,6 +17,8 @@ import { Notice } from '@weitersagen/ui/notice';
 import { SearchForm } from '@weitersagen/ui/search-form';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { NoClient } from '../../area/no-client.tsx';
+import { ListPages } from '../../area/list-pages.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -42,7 +44,7 @@ export function CatalogueView() {
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!data) return <Skeleton shape="block" />;
   const { clients, client, categories, products, totalCount, mayKeep } = data;
-  if (client === null) return <Text>{t('noClient')}</Text>;
+  if (client === null) return <NoClient />;
   const pageCount = Math.max(1, Math.ceil(totalCount / PRODUCTS_ON_A_PAGE));
   const end = (told: string | null) => {
     setOpen(null);
@@ -61,6 +63,15 @@ export function CatalogueView() {
       label: categoryName(category, categories, locale),
     })),
   ];
+  const exchange = (
+    <RouteLink
+      to="BetriebKatalogdatei"
+      suffix={`?mandant=${client}`}
+      className={buttonClass('secondary')}
+    >
+      {t('exchange')}
+    </RouteLink>
+  );
   return (
     <Stack gap={24}>
       <ChoiceSelect
@@ -70,7 +81,12 @@ export function CatalogueView() {
         onChange={choose}
       />
       {notice !== null && <Notice tone="positive" role="status" title={notice} />}
-      {!mayKeep && <Text tone="muted">{t('onlySees')}</Text>}
+      {!mayKeep && (
+        <Stack gap={12}>
+          <Text tone="muted">{t('onlySees')}</Text>
+          <Cluster gap={12}>{exchange}</Cluster>
+        </Stack>
+      )}
       {mayKeep && (
         <Cluster gap={12}>
           {categories.length > 0 && (
@@ -92,6 +108,7 @@ export function CatalogueView() {
           >
             {t('newCategory')}
           </Button>
+          {exchange}
         </Cluster>
       )}
       {isEmpty ? (
@@ -152,23 +169,7 @@ export function CatalogueView() {
               isBusy={found.isPlaceholderData}
             />
           )}
-          {pageCount > 1 && (
-            <nav aria-label={t('pages')}>
-              <Cluster gap={12}>
-                <Button variant="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
-                  {t('previous')}
-                </Button>
-                <Text>{t('position', { page: String(page), count: String(pageCount) })}</Text>
-                <Button
-                  variant="secondary"
-                  disabled={page >= pageCount}
-                  onClick={() => go(page + 1)}
-                >
-                  {t('next')}
-                </Button>
-              </Cluster>
-            </nav>
-          )}
+          <ListPages page={page} pageCount={pageCount} onTurn={go} />
         </Stack>
       )}
       {categories.length > 0 && (

@@ -4,6 +4,7 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { namedErrors } from '@weitersagen/domain-ui/named-errors';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -11,6 +12,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
+import { LeaveQuestion, useLeave } from '../../area/leave-question.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 
 interface CategoryDialogProps {
@@ -32,6 +34,13 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
   const locale = useLocale();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
+  const labels = {
+    de: t('nameDe'),
+    en: t('nameEn'),
+    key: t('key'),
+    parent: t('parent'),
+    position: t('place'),
+  };
   const form = useAppForm({
     defaultValues: {
       de: category?.name.de ?? '',
@@ -42,18 +51,21 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
     },
     validate: ({ de, en, key, position }) =>
       onlyErrors({
-        de: checks.line(de, t('nameDe')),
-        en: checks.line(en, t('nameEn')),
+        de: checks.line(de, labels.de),
+        en: checks.line(en, labels.en),
         key: category !== null || keyForm.test(key) ? undefined : t('keyWrong'),
         position: /^\d{1,4}$/.test(position.trim()) ? undefined : t('positionWrong'),
       }),
+    errorText: namedErrors(labels),
   });
+  const leave = useLeave(form, () => onEnd(null));
   const hasChildren = categories.some(({ parent }) => parent !== null && parent === category?.key);
   const parents = categories.filter(({ key, parent }) => parent === null && key !== category?.key);
   const title =
     category === null ? t('newCategory') : t('changeOf', { name: category.name[locale] });
   return (
-    <Dialog isOpen title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
+    <Dialog isOpen title={title} closeLabel={t('close')} onClose={leave.ask}>
+      <LeaveQuestion leave={leave} />
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -74,23 +86,23 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
             onEnd(t('savedCategory', { name: facts.name[locale] }));
           } catch (error) {
             report(error, form, {
-              Kennung: { name: 'key', label: t('key'), sentences: { keyTaken: t('keyTaken') } },
+              Kennung: { name: 'key', label: labels.key, sentences: { keyTaken: t('keyTaken') } },
               Oberkategorie: {
                 name: 'parent',
-                label: t('parent'),
+                label: labels.parent,
                 sentences: { twoLevels: t('twoLevels') },
               },
             });
           }
         }}
       >
-        <TextField form={form} name="de" label={t('nameDe')} maxLength={200} />
-        <TextField form={form} name="en" label={t('nameEn')} maxLength={200} />
+        <TextField form={form} name="de" label={labels.de} maxLength={200} />
+        <TextField form={form} name="en" label={labels.en} maxLength={200} />
         {category === null && (
           <TextField
             form={form}
             name="key"
-            label={t('key')}
+            label={labels.key}
             help={t('keyHelp')}
             maxLength={40}
             autoComplete="off"
@@ -101,7 +113,7 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
           <SelectField
             form={form}
             name="parent"
-            label={t('parent')}
+            label={labels.parent}
             options={[
               { value: '', label: t('noParent') },
               ...parents.map(({ key, name }) => ({ value: key, label: name[locale] })),
@@ -112,7 +124,7 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
           <TextField
             form={form}
             name="position"
-            label={t('place')}
+            label={labels.position}
             help={t('placeHelp')}
             inputMode="numeric"
             maxLength={4}

@@ -14,7 +14,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { dayText, typedDay } from './day-text.ts';
+import { dayText, typedDay } from '../../area/day-text.ts';
 
 interface EndRewardDialogProps {
   readonly client: string;

@@ -27,7 +27,7 @@ export function ProductFacts({ product, categories }: ProductFactsProps) {
     <DefinitionList
       items={(Object.keys(labels) as (keyof ProductValues)[]).map((name) => ({
         term: labels[name],
-        detail: shown[name] || t('meanwhile.nothing'),
+        detail: shown[name] || t('nothing'),
       }))}
     />
   );

@@ -4,20 +4,23 @@ import { changeProduct, createProduct } from '@weitersagen/contracts/operator-ca
 import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { namedErrors } from '@weitersagen/domain-ui/named-errors';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { DateField } from '@weitersagen/ui/date-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Cluster } from '@weitersagen/ui/layout';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
+import { useRebase } from '@weitersagen/ui/use-rebase';
+import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { categoryName } from './category-name.ts';
 import { factsOf, startOf, type ProductValues } from './product-values.ts';
-import { SavedMeanwhile } from './saved-meanwhile.tsx';
 import { useProductChecks } from './use-product-checks.ts';
 
 interface ProductFormProps {
@@ -41,16 +44,19 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
   const { failure, report, clear } = useFailure();
   /** As it was seen last; what is saved next replaces this. */
   const [seen, setSeen] = useState(product);
-  const [saved, setSaved] = useState<KeptProduct | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const form = useAppForm<ProductValues>({
     defaultValues: startOf(product, categories[0]?.key ?? ''),
     validate: check,
+    errorText: namedErrors(labels),
     draftKey: `catalogue-${client}-${product?.id ?? 'new'}`,
   });
+  const meanwhile = useRebase(form);
   async function save(values: ProductValues) {
+    if (isUnsettled(form, meanwhile)) return;
     clear();
-    setSaved(null);
-    const facts = { client, ...factsOf(values) };
+    setRefused(false);
+    const facts = { client, ...factsOf(values, locale) };
     try {
       if (seen === null) {
         const { id } = await api.call(createProduct, { body: facts });
@@ -60,11 +66,17 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
       const { id, revision } = seen;
       await api.call(changeProduct, { body: { ...facts, id, revision } });
       form.clearDraft();
-      setSeen(await readAgain());
+      const now = await readAgain();
+      setSeen(now);
+      meanwhile.rebase(startOf(now, ''));
       onSaved(id);
     } catch (error) {
-      if (isApiFailure(error) && error.key === 'changedMeanwhile') setSaved(await readAgain());
-      else report(error, form, fields);
+      if (!isApiFailure(error) || error.key !== 'changedMeanwhile')
+        return report(error, form, fields);
+      const saved = await readAgain();
+      meanwhile.rebase(startOf(saved, ''));
+      setSeen(saved);
+      setRefused(true);
     }
   }
   const optional = p('form.optional');
@@ -72,22 +84,13 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
   return (
     <div className={classes['form']}>
       <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
-        {saved !== null && (
-          <SavedMeanwhile
-            saved={startOf(saved, '')}
-            typed={form.getValues()}
-            labels={labels}
-            onTake={() => {
-              form.reset(startOf(saved, ''));
-              setSeen(saved);
-              setSaved(null);
-            }}
-            onKeep={() => {
-              setSeen(saved);
-              setSaved(null);
-            }}
-          />
-        )}
+        <SavedMeanwhile
+          form={form}
+          meanwhile={meanwhile}
+          labels={labels}
+          isRefused={isRefused}
+          onSettled={() => setRefused(false)}
+        />
         <div className={classes['columns']}>
           <TextField form={form} name="name" label={labels.name} maxLength={200} />
           <TextField
@@ -149,7 +152,7 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
               optionalText={optional}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={12}
+              maxLength={16}
               tabular
               short
             />
@@ -191,7 +194,9 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
           />
         </div>
         <FailureNotice failure={failure} />
-        <SubmitButton form={form}>{t(product === null ? 'create' : 'save')}</SubmitButton>
+        <Cluster gap={12}>
+          <SubmitButton form={form}>{t(product === null ? 'create' : 'save')}</SubmitButton>
+        </Cluster>
       </Form>
     </div>
   );

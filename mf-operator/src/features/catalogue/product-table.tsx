@@ -10,7 +10,7 @@ import { Text } from '@weitersagen/ui/text';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { categoryName } from './category-name.ts';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../area/day-text.ts';
 
 interface ProductTableProps {
   readonly client: string;

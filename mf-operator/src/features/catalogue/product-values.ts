@@ -1,7 +1,9 @@
 import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
-import { formatEuro, parseEuro } from '@weitersagen/domain/money';
+import type { Locale } from '@weitersagen/domain/locale';
+import { formatEuro } from '@weitersagen/domain/money';
+import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { isoDateOf } from '@weitersagen/ui/date-format';
-import { typedDay } from './day-text.ts';
+import { typedDay } from '../../area/day-text.ts';
 
 /** A product as it is typed. */
 export interface ProductValues {
@@ -52,23 +54,24 @@ export const linesOf = (text: string): string[] =>
 const isEmpty = (text: string) => text.trim() === '';
 
 /** Whether a field that may be empty holds what it should. */
-export const isPrice = (text: string): boolean => isEmpty(text) || parseEuro(text) !== null;
+export const isPrice = (text: string, locale: Locale): boolean =>
+  isEmpty(text) || parseEuro(text, locale) !== null;
 export const isDay = (text: string): boolean => isEmpty(text) || isoDateOf(text) !== null;
 export const isWhole = (text: string, least: number, most: number): boolean =>
   isEmpty(text) || (/^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most);
 
 const wholeOf = (text: string) => (isEmpty(text) ? null : Number(text));
 
-/** What typed values say, once they are right. */
-export function factsOf(values: ProductValues) {
+/** What values typed in a language say, once they are right. */
+export function factsOf(values: ProductValues, locale: Locale) {
   return {
     name: values.name.trim(),
     externalId: values.externalId.trim(),
     category: values.category,
     claim: { de: values.claimDe.trim(), en: values.claimEn.trim() },
     features: { de: linesOf(values.featuresDe), en: linesOf(values.featuresEn) },
-    priceMonthlyCents: isEmpty(values.monthly) ? null : parseEuro(values.monthly),
-    priceOnceCents: isEmpty(values.once) ? null : parseEuro(values.once),
+    priceMonthlyCents: isEmpty(values.monthly) ? null : parseEuro(values.monthly, locale),
+    priceOnceCents: isEmpty(values.once) ? null : parseEuro(values.once, locale),
     minimumTermMonths: wholeOf(values.months),
     activeFrom: isEmpty(values.from) ? null : isoDateOf(values.from),
     activeUntil: isEmpty(values.until) ? null : isoDateOf(values.until),

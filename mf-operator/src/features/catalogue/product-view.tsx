@@ -9,12 +9,13 @@ import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useHref } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { ProductFacts } from './product-facts.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
 
@@ -68,7 +69,8 @@ export function ProductView({ number }: { readonly number: string }) {
       />
     );
   if (!catalogue.data || (!isNew && !product.data)) return <Skeleton shape="block" />;
-  const { categories, mayKeep } = catalogue.data;
+  const { categories, clients, mayKeep } = catalogue.data;
+  const clientName = clients.find(({ id }) => id === client)?.name;
   const shown = product.data ?? null;
   const readAgain = () =>
     queryClient.fetchQuery({
@@ -76,6 +78,10 @@ export function ProductView({ number }: { readonly number: string }) {
       queryFn: ({ signal }) => api.call(getKeptProduct, { ...ask, signal }),
       staleTime: 0,
     });
+  const onChanged = async () => {
+    void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
+    await queryClient.invalidateQueries({ queryKey: key });
+  };
   const onSaved = (id: number) => {
     void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
     if (!isNew) return setSaved(true);
@@ -87,19 +93,19 @@ export function ProductView({ number }: { readonly number: string }) {
     <Stack gap={32}>
       <Stack gap={16}>
         {back}
-        <Heading level={2}>{shown === null ? t('newProduct') : shown.name}</Heading>
+        <Cluster gap={16}>
+          <Heading level={2}>{shown === null ? t('newProduct') : shown.name}</Heading>
+          {clientName !== undefined && (
+            <Text tone="muted">{t('ofClient', { name: clientName })}</Text>
+          )}
+        </Cluster>
         {told !== null && <Notice tone="positive" role="status" title={told} />}
       </Stack>
       {shown !== null && (
-        <RewardSection
-          client={client}
-          product={shown}
-          mayKeep={mayKeep}
-          onChanged={async () => {
-            void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
-            await queryClient.invalidateQueries({ queryKey: key });
-          }}
-        />
+        <RewardSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />
+      )}
+      {shown !== null && (
+        <PictureSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />
       )}
       <Stack gap={16}>
         {shown !== null && (

@@ -1,12 +1,14 @@
 import { addReward } from '@weitersagen/contracts/operator-catalogue';
 import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { formatEuro, parseEuro } from '@weitersagen/domain/money';
+import { formatEuro } from '@weitersagen/domain/money';
+import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { REWARD_ALONE_MOST_CENTS, REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { namedErrors } from '@weitersagen/domain-ui/named-errors';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -16,6 +18,7 @@ import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
+import { LeaveQuestion, useLeave } from '../../area/leave-question.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { planFor, type RewardValues } from './reward-values.ts';
 import { RewardOutlook } from './reward-outlook.tsx';
@@ -41,14 +44,20 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
     endFirst: t('endBeforeStart'),
     taken: t('reward.taken'),
   };
+  const labels = {
+    title: t('reward.titleField'),
+    amount: t('reward.amount'),
+    from: t('reward.firstDay'),
+    to: t('reward.lastDay'),
+  };
   const form = useAppForm<RewardValues>({
     defaultValues: { title: '', amount: '', from: '', to: '', extra: false },
     validate: (values) => {
-      const cents = parseEuro(values.amount);
+      const cents = parseEuro(values.amount, locale);
       const { problem } = planFor(product, values) ?? { problem: null };
       const isEndWrong = values.to.trim() !== '' && isoDateOf(values.to) === null;
       return onlyErrors<string>({
-        title: checks.line(values.title, t('reward.titleField')),
+        title: checks.line(values.title, labels.title),
         amount:
           cents !== null && cents > 0 && cents <= REWARD_MOST_CENTS
             ? undefined
@@ -62,11 +71,14 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
         to: isEndWrong ? t('dayWrong') : problem === 'endFirst' ? sentences.endFirst : undefined,
       });
     },
+    errorText: namedErrors(labels),
   });
+  const leave = useLeave(form, () => void onEnd(null));
   const values = useFormValues(form);
-  const isProposal = (parseEuro(values.amount) ?? 0) > REWARD_ALONE_MOST_CENTS;
+  const isProposal = (parseEuro(values.amount, locale) ?? 0) > REWARD_ALONE_MOST_CENTS;
   return (
-    <Dialog isOpen title={t('reward.new')} closeLabel={t('close')} onClose={() => void onEnd(null)}>
+    <Dialog isOpen title={t('reward.new')} closeLabel={t('close')} onClose={leave.ask}>
+      <LeaveQuestion leave={leave} />
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -76,7 +88,7 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
             client,
             product: product.id,
             title: title.trim(),
-            valueCents: parseEuro(amount) ?? 0,
+            valueCents: parseEuro(amount, locale) ?? 0,
             startsOn: isoDateOf(from) ?? '',
             endsOn: to.trim() === '' ? null : isoDateOf(to),
             isExtra: extra,
@@ -89,10 +101,10 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
               form.setServerErrors({ from: sentences.taken });
             else
               report(error, form, {
-                Startdatum: { name: 'from', label: t('reward.firstDay'), sentences },
-                Enddatum: { name: 'to', label: t('reward.lastDay'), sentences },
-                Titel: { name: 'title', label: t('reward.titleField') },
-                WertCent: { name: 'amount', label: t('reward.amount') },
+                Startdatum: { name: 'from', label: labels.from, sentences },
+                Enddatum: { name: 'to', label: labels.to, sentences },
+                Titel: { name: 'title', label: labels.title },
+                WertCent: { name: 'amount', label: labels.amount },
               });
           }
         }}
@@ -100,30 +112,25 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
         <TextField
           form={form}
           name="title"
-          label={t('reward.titleField')}
+          label={labels.title}
           help={t('reward.titleHelp')}
           maxLength={200}
         />
         <TextField
           form={form}
           name="amount"
-          label={t('reward.amount')}
+          label={labels.amount}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
+          maxLength={16}
           tabular
           short
         />
-        <DateField
-          form={form}
-          name="from"
-          label={t('reward.firstDay')}
-          placeholder={t('dayShape')}
-        />
+        <DateField form={form} name="from" label={labels.from} placeholder={t('dayShape')} />
         <DateField
           form={form}
           name="to"
-          label={t('reward.lastDay')}
+          label={labels.to}
           help={t('reward.lastDayHelp')}
           optionalText={p('form.optional')}
           placeholder={t('dayShape')}

@@ -1,5 +1,6 @@
 import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
-import { formatEuro, parseEuro } from '@weitersagen/domain/money';
+import { formatEuro } from '@weitersagen/domain/money';
+import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { REWARD_ALONE_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -7,7 +8,7 @@ import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Notice } from '@weitersagen/ui/notice';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../area/day-text.ts';
 import { planFor, type RewardValues } from './reward-values.ts';
 
 /** Says in words what a new version changes for whom, from when. */
@@ -20,7 +21,7 @@ export function RewardOutlook({
 }) {
   const t = useTexts(catalogueTexts);
   const locale = useLocale();
-  const cents = parseEuro(values.amount);
+  const cents = parseEuro(values.amount, locale);
   const planned = planFor(product, values);
   const startsOn = isoDateOf(values.from);
   if (cents === null || cents === 0 || planned === null || startsOn === null) return null;

@@ -13,12 +13,12 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Menu } from '@weitersagen/ui/menu';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
-import { dayText } from './day-text.ts';
+import { dayText } from '../../area/day-text.ts';
 import { EndRewardDialog } from './end-reward-dialog.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
-import { RewardQuestion } from './reward-question.tsx';
 
 interface RewardSectionProps {
   readonly client: string;
@@ -158,7 +158,8 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
         <EndRewardDialog client={client} reward={asked.reward} today={product.today} onEnd={end} />
       )}
       {asked?.task === 'withdraw' && (
-        <RewardQuestion
+        <QuestionDialog
+          over={t('reward.over')}
           title={t('reward.withdrawTitle')}
           text={t('reward.withdrawText', facts(asked.reward))}
           press={t('reward.task.withdraw')}
@@ -168,7 +169,8 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
         />
       )}
       {asked?.task === 'agree' && (
-        <RewardQuestion
+        <QuestionDialog
+          over={t('reward.over')}
           title={t('reward.agreeTitle')}
           text={t('reward.agreeText', {
             ...facts(asked.reward),

@@ -1,6 +1,7 @@
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { isDay, isPrice, isWhole, linesOf, type ProductValues } from './product-values.ts';
@@ -10,6 +11,7 @@ const LINES_MOST = 8;
 /** The labels of a product's fields, and what is wrong with typed ones. */
 export function useProductChecks() {
   const t = useTexts(catalogueTexts);
+  const locale = useLocale();
   const checks = useFieldChecks();
   const labels: Readonly<Record<keyof ProductValues, string>> = {
     name: t('field.name'),
@@ -31,7 +33,7 @@ export function useProductChecks() {
     if (all.length > LINES_MOST) return t('linesMost', { most: String(LINES_MOST) });
     return all.some((line) => line.length > 200) ? t('lineLong') : undefined;
   };
-  const price = (text: string) => (isPrice(text) ? undefined : t('priceWrong'));
+  const price = (text: string) => (isPrice(text, locale) ? undefined : t('priceWrong'));
   const day = (text: string) => (isDay(text) ? undefined : t('dayWrong'));
   const check = (values: ProductValues) => {
     const [from, until] = [isoDateOf(values.from), isoDateOf(values.until)];

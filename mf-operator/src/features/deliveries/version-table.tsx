@@ -5,7 +5,9 @@ import { useLocale } from '@weitersagen/platform/services';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 
-const counts = ['views', 'browsersToday', 'browsersMost', 'failures', 'failedPaints'] as const;
+/** Those that tell whether a version is well stand first: a narrow table is cut off on its right. */
+const health = ['failures', 'failedPaints'] as const;
+const use = ['views', 'browsersToday', 'browsersMost'] as const;
 
 /** What a client gets of shell and areas, with the figures of each version; null while that is on its way. */
 export function VersionTable({
@@ -15,12 +17,14 @@ export function VersionTable({
 }) {
   const t = useTexts('mf-operator');
   const locale = useLocale();
-  const figures = counts.map((name): Column<DeliveredVersion> => ({
+  const figure = (
+    name: (typeof health)[number] | (typeof use)[number],
+  ): Column<DeliveredVersion> => ({
     id: name,
     title: t(`deliveries.${name}`),
     align: 'end',
     render: (version) => version[name].toLocaleString(locale),
-  }));
+  });
   return (
     <DataTable
       caption={t('deliveries.caption')}
@@ -35,13 +39,7 @@ export function VersionTable({
               ? t(`deliveries.states.${state}`)
               : t('deliveries.share', { percent: String(percent) }),
         },
-        {
-          id: 'since',
-          title: t('deliveries.since'),
-          render: ({ since }) => (since === null ? '' : formatDateTime(new Date(since), locale)),
-        },
-        { id: 'by', title: t('deliveries.by'), render: ({ by }) => by },
-        ...figures,
+        ...health.map(figure),
         {
           id: 'load',
           title: t('deliveries.load'),
@@ -49,6 +47,13 @@ export function VersionTable({
           render: ({ loadMs }) =>
             loadMs === null ? t('deliveries.notMeasured') : `${loadMs.toLocaleString(locale)} ms`,
         },
+        ...use.map(figure),
+        {
+          id: 'since',
+          title: t('deliveries.since'),
+          render: ({ since }) => (since === null ? '' : formatDateTime(new Date(since), locale)),
+        },
+        { id: 'by', title: t('deliveries.by'), render: ({ by }) => by },
       ]}
       rows={versions}
       narrow="cards"

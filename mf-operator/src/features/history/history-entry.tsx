@@ -33,7 +33,7 @@ export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
   };
   const title =
     line.concerned === null
-      ? t('entry', { ...what, number: line.entityId })
+      ? t('entry', { ...what, number: words.thing(line) })
       : t('entryOf', { ...what, name: line.concerned });
   const status = words.status(line);
   const role = words.role(line);

@@ -7,6 +7,7 @@ import {
 } from '@weitersagen/domain/audit-words';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
+import { useJobWords } from '../../area/job-words/use-job-words.ts';
 import { historyTexts } from './history-texts.ts';
 import { useRolesText } from './use-roles-text.ts';
 
@@ -21,10 +22,16 @@ export function useHistoryWords() {
   const t = useTexts(historyTexts);
   const area = useTexts('mf-operator');
   const rolesText = useRolesText();
+  const job = useJobWords();
 
   const event = (name: string) => (has(auditEventWords, name) ? t(`event.${name}`) : name);
   const entity = (name: string) => (has(auditEntityWords, name) ? t(`entity.${name}`) : name);
   const field = (name: string) => (has(auditFieldWords, name) ? t(`field.${name}`) : name);
+  /** What a line is about: jobs and clients by their names, everything else by its number. */
+  function thing({ entity: of, entityId, client }: HistoryLine): string {
+    if (of === 'job') return job(entityId);
+    return entityId === client.id ? client.name : entityId;
+  }
   /** A state may be made of several codes. */
   const state = (text: string) =>
     text
@@ -56,5 +63,5 @@ export function useHistoryWords() {
   }
   const changes = (line: HistoryLine) =>
     line.changes.map((one) => `${field(one.field)}: ${change(one)}`).join('; ');
-  return { t, event, entity, field, who, role, status, change, changes };
+  return { t, event, entity, thing, field, who, role, status, change, changes };
 }

@@ -11,6 +11,7 @@ import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useNavigate } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
+import { useStaffUser } from '@weitersagen/platform/staff-session';
 import { tabStorage } from '@weitersagen/platform/tab-storage';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
@@ -19,6 +20,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { FirstFactor } from './first-factor.tsx';
+import { OtherPerson } from './other-person.tsx';
 
 /** The steps of a first access. The codes are on screen once and nowhere else. */
 type Step =
@@ -39,6 +41,7 @@ export function Invitation() {
   const api = useApi();
   const href = useHref();
   const navigate = useNavigate();
+  const user = useStaffUser('operator');
   const { token, forget } = useMailToken('ws-operator-link');
   const [step, setStep] = useState<Step>({ name: 'password' });
   const hasPassword = useBrowserValue(() => tabStorage.read(passwordSetKey)) ?? null;
@@ -99,6 +102,9 @@ export function Invitation() {
   }
   if (!invitation.data) return <Skeleton shape="block" />;
   const { firstName, lastName, email, hasFactor } = invitation.data;
+  const name = `${firstName} ${lastName}`;
+  if (user !== null && user.email !== email)
+    return <OtherPerson user={user} invited={`${name} (${email})`} />;
   if (step.name === 'factor' || (hasPassword === token && !hasFactor))
     return (
       <FirstFactor
@@ -112,7 +118,7 @@ export function Invitation() {
     );
   return (
     <>
-      <Text>{t('invitation.intro', { name: `${firstName} ${lastName}`, email })}</Text>
+      <Text>{t('invitation.intro', { name, email })}</Text>
       <SetPasswordForm
         texts={t}
         save={async (password) => {

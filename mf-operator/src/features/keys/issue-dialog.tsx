@@ -7,6 +7,7 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { namedErrors } from '@weitersagen/domain-ui/named-errors';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
@@ -40,6 +41,7 @@ const start: IssueValues = {
   customerNumbers: false,
   bounces: false,
   portalSignIn: false,
+  catalogue: false,
 };
 const daysOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
 const most = { most: String(KEY_DAYS_MOST) };
@@ -62,6 +64,7 @@ export function IssueDialog({ client, old, onIssued, onEnd }: IssueDialogProps) 
         days: isDays ? undefined : t('daysWrong', most),
       });
     },
+    errorText: namedErrors({ orders: t('scopes'), days: t('days') }),
   });
   const make = ({ name: wanted, days: typed, ...chosen }: IssueValues) => {
     const days = daysOf(typed);

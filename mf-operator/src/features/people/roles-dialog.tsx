@@ -60,10 +60,11 @@ export function RolesDialog({ person, grantable, onClose, onDone }: RolesDialogP
         {staying.length > 0 && (
           <Text tone="muted">{t('staying', { roles: grantsText(staying).join('; ') })}</Text>
         )}
+        {/* First: below a long list of clients it would be overlooked. */}
+        <ReasonField form={form} />
         {offers.map((offer) => (
           <RoleField key={offer.role} form={form} offer={offer} />
         ))}
-        <ReasonField form={form} />
         <Refusal failure={failure} />
         <SubmitButton form={form}>{t('saveRoles')}</SubmitButton>
       </Form>

@@ -63,7 +63,19 @@ export function usePersonColumns(
       render: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
     },
     { id: 'roles', title: t('column.roles'), render: roles },
-    { id: 'email', title: t('column.email'), render: ({ email }) => email },
+    {
+      id: 'email',
+      title: t('column.email'),
+      render: ({ email, takesMail }) =>
+        takesMail ? (
+          email
+        ) : (
+          <CellLines>
+            {email}
+            <Badge tone="critical">{t('takesNoMail')}</Badge>
+          </CellLines>
+        ),
+    },
     { id: 'factor', title: t('column.factor'), render: factors },
     {
       id: 'lastUsed',

@@ -6,8 +6,12 @@ import type { RoleOffer, RoleValues } from './role-values.ts';
 /** Gives the messages of a form's roles, by the field: a role for some clients has to name one. */
 export function useRoleChecks() {
   const t = useTexts(peopleTexts);
+  const area = useTexts('mf-operator');
   return (offers: readonly RoleOffer[], values: RoleValues): Record<string, string> =>
     Object.fromEntries(
-      rolesWithoutClient(offers, values).map((role) => [role, t('clientMissing')]),
+      rolesWithoutClient(offers, values).map((role) => [
+        role,
+        t('clientMissing', { role: area(`role.${role}`) }),
+      ]),
     );
 }

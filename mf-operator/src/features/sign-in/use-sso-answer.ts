@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import type { SecondStep } from '@weitersagen/contracts/staff';
 import { operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { isLocale, useTexts } from '@weitersagen/platform/i18n';
 import { useSearchParams } from '@weitersagen/platform/router';
@@ -12,7 +13,7 @@ type SsoAnswer =
   | { readonly step: 'none' }
   | { readonly step: 'asking' }
   /** The provider vouched for somebody, whose second factor is asked for. */
-  | { readonly step: 'proven'; readonly ticket: string }
+  | { readonly step: 'proven'; readonly second: SecondStep }
   | { readonly step: 'refused'; readonly why: string };
 
 /** Takes the identity provider's answer out of the address and has the server look at it. product.md, section "12 Accounts and tokens". */
@@ -43,7 +44,7 @@ export function useSsoAnswer(): SsoAnswer {
       try {
         const body = { code, verifier: attempt.verifier };
         const found = await api.call(operatorSsoLogin, { body });
-        if ('ticket' in found) return setAnswer({ step: 'proven', ticket: found.ticket });
+        if ('ticket' in found) return setAnswer({ step: 'proven', second: found });
         startStaffSession(found);
         setAnswer({ step: 'none' });
       } catch (error) {

@@ -1,12 +1,13 @@
 import type { Concerned, WorkFailure } from '@weitersagen/contracts/operator-upkeep';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useJobWords } from '../../area/job-words/use-job-words.ts';
 import { upkeepTexts } from './upkeep-texts.ts';
 
-const { kinds, names, concerned } = upkeepTexts.de;
+const { kinds, does, concerned } = upkeepTexts.de;
 const isConcerned = (entity: string): entity is keyof typeof concerned =>
   Object.hasOwn(concerned, entity);
 const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
-const isName = (name: string): name is keyof typeof names => Object.hasOwn(names, name);
+const isJob = (name: string): name is keyof typeof does => Object.hasOwn(does, name);
 
 const SECONDS_OF_MINUTE = 60;
 const MINUTES_OF_HOUR = 60;
@@ -14,11 +15,12 @@ const MINUTES_OF_HOUR = 60;
 /** Work, jobs and failures in words; what a newer server knows and this page does not keeps its technical name. */
 export function useWorkWords() {
   const t = useTexts(upkeepTexts);
+  const job = useJobWords();
   return {
     kind: (kind: string) => (isKind(kind) ? t(`kinds.${kind}`) : kind),
-    job: (name: string) => (isName(name) ? t(`names.${name}`) : name),
+    job,
     /** What a job does, in a sentence; empty for one that this page does not know. */
-    does: (name: string) => (isName(name) ? t(`does.${name}`) : ''),
+    does: (name: string) => (isJob(name) ? t(`does.${name}`) : ''),
     /** What a dead letter is about, by its number. */
     concerned: ({ entity, id }: Concerned) =>
       isConcerned(entity) ? t(`concerned.${entity}`, { id }) : `${entity} ${id}`,

@@ -36,7 +36,9 @@ export function WaitingView() {
   const { clients } = waiting.data;
   return (
     <Stack gap={24}>
-      <Heading level={2}>{t('waiting.title')}</Heading>
+      <Heading level={2} size="small">
+        {t('waiting.title')}
+      </Heading>
       {clients.length === 0 && <NothingHere />}
       {clients.map((client) => (
         <ClientCard key={client.client} client={client} />
@@ -45,9 +47,10 @@ export function WaitingView() {
   );
 }
 
-/** Where what waits is handled; kinds without a page of their own are not linked. */
+/** Where what waits is handled, if it has a page. */
 const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
   proposedRewards: 'BetriebKatalog',
+  proposedAccounts: 'BetriebMandant',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',
 };
@@ -55,6 +58,16 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
 /** What narrows that page to what waits. */
 const narrowed: Partial<Record<WaitingKind, string>> = {
   proposedRewards: `&stand=${WAITING_STATE}`,
+};
+
+/** What shows the rest in a terminal. */
+const shownBy: Partial<Record<WaitingKind, string>> = {
+  heldRewards: 'holds list',
+  payoutRuns: 'payouts list',
+  disputes: 'settlements disputes',
+  waitingOrders: 'orders waiting',
+  customerNumbers: 'customer-numbers list',
+  missingRewards: 'missing-rewards list',
 };
 
 /** What somebody reads whose roles handle nothing that is counted here: which roles they have, and what these open. */
@@ -96,33 +109,50 @@ function ClientCard({ client: { client, name, waiting } }: { readonly client: Cl
     (kind) =>
       holdsRole(own, [waitingKinds[kind]], client) && (!isCompany || kindsOfCompany.includes(kind)),
   );
-  function linked(kind: WaitingKind, text: string) {
+  const found = handled.flatMap((kind) => waiting.filter((one) => one.kind === kind));
+  const free = handled.filter((kind) => found.every((one) => one.kind !== kind));
+  function detail({ kind, count, oldest }: (typeof waiting)[number]) {
+    const date = formatDate(new Date(oldest), locale);
+    const text = t('waiting.since', { count: String(count), date });
     const route = handledAt[kind];
-    if (route === undefined) return text;
+    if (route === undefined)
+      return (
+        <>
+          {text}
+          <Text size="small" tone="muted">
+            <code>{`npm run operator -- ${shownBy[kind]} --tenant ${client}`}</code>
+          </Text>
+        </>
+      );
     return (
-      <RouteLink to={route} suffix={`?mandant=${client}${narrowed[kind] ?? ''}`}>
+      <RouteLink
+        to={route}
+        params={{ mandant: client }}
+        suffix={route === 'BetriebMandant' ? '' : `?mandant=${client}${narrowed[kind] ?? ''}`}
+      >
         {text}
       </RouteLink>
     );
-  }
-  function detail(kind: WaitingKind) {
-    const found = waiting.find((one) => one.kind === kind);
-    if (found === undefined)
-      return linked(kind, t(handledAt[kind] === undefined ? 'waiting.zero' : 'waiting.zeroSee'));
-    const date = formatDate(new Date(found.oldest), locale);
-    return linked(kind, t('waiting.since', { count: String(found.count), date }));
   }
   return (
     <Card>
       <Stack gap={12}>
         <Heading level={3}>{name}</Heading>
-        {waiting.length === 0 && <Text tone="muted">{t('waiting.nothing')}</Text>}
-        <DefinitionList
-          items={handled.map((kind) => ({
-            term: t(`waiting.kinds.${kind}`),
-            detail: detail(kind),
-          }))}
-        />
+        {found.length === 0 ? (
+          <Text tone="muted">{t('waiting.nothing')}</Text>
+        ) : (
+          <DefinitionList
+            items={found.map((one) => ({
+              term: t(`waiting.kinds.${one.kind}`),
+              detail: detail(one),
+            }))}
+          />
+        )}
+        {found.length > 0 && free.length > 0 && (
+          <Text size="small" tone="muted">
+            {t('waiting.free')}
+          </Text>
+        )}
       </Stack>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { passwordRulesQuery } from '@weitersagen/api-client/account-queries';
 import type { ShownPasswordRule } from '@weitersagen/domain-ui/password-rule-list';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
+import type { ServerPasswordRule } from '@weitersagen/domain/password';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
@@ -13,6 +14,9 @@ const assumed = {
   lower: true,
   upper: true,
   digit: true,
+  uncommon: true,
+  withoutOwnName: true,
+  withoutProgrammeName: true,
 };
 
 type PasswordRules = typeof assumed;
@@ -34,8 +38,20 @@ export function statedRules(rules: PasswordRules, password: string) {
   ];
 }
 
-/** Gives `rulesFor(password)`: the rules as the server states them, each with whether it is met. product.md, section "7 Validation". */
-export function useServerRules(): (password: string) => readonly ShownPasswordRule[] {
+/** Those of the rules that the server states which it alone can test. */
+export function rulesByServer(rules: PasswordRules): readonly ServerPasswordRule[] {
+  return [
+    ...(rules.withoutOwnName ? (['ownName'] as const) : []),
+    ...(rules.withoutProgrammeName ? (['programmeName'] as const) : []),
+    ...(rules.uncommon ? (['tooCommon'] as const) : []),
+  ];
+}
+
+/** The rules as the server states them: `rulesFor(password)`, each with whether it is met, and those that it alone can test. product.md, section "7 Validation". */
+export function useServerRules(): {
+  readonly rulesFor: (password: string) => readonly ShownPasswordRule[];
+  readonly byServer: readonly ServerPasswordRule[];
+} {
   const t = useTexts(passwordRulesTexts);
   const p = useTexts('platform');
   const { data: rules = assumed } = useQuery(passwordRulesQuery(useApi()));
@@ -43,6 +59,9 @@ export function useServerRules(): (password: string) => readonly ShownPasswordRu
     key === 'minLength' || key === 'maxLength'
       ? t(key, { count: rules[key] })
       : p(`password.${key}`);
-  return (password) =>
-    statedRules(rules, password).map(({ key, isMet }) => ({ key, text: textOf(key), isMet }));
+  return {
+    rulesFor: (password) =>
+      statedRules(rules, password).map(({ key, isMet }) => ({ key, text: textOf(key), isMet })),
+    byServer: rulesByServer(rules),
+  };
 }

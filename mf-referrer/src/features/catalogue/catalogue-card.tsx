@@ -58,7 +58,7 @@ export function CatalogueCard({ product, compare, suggestion = null }: Catalogue
           src={`${product.smallPicture}?w=320`}
           srcSet={`${product.smallPicture}?w=320 320w, ${product.picture}?w=640 640w`}
           sizes="(width >= 64rem) 18rem, (width >= 48rem) 45vw, 90vw"
-          alt=""
+          alt={product.pictureText ?? ''}
           width={320}
           height={200}
           loading="lazy"

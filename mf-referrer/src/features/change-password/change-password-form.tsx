@@ -25,7 +25,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
   const p = useTexts('platform');
   const api = useApi();
   const checks = useFieldChecks();
-  const rulesFor = useServerRules();
+  const { rulesFor, byServer } = useServerRules();
   const { failure, report, clear } = useFailure();
   const [isDone, setDone] = useState(false);
   const labels = { current: t('current'), password: t('new'), repeated: t('repeated') };
@@ -76,7 +76,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
         label={labels.password}
         autoComplete="new-password"
       />
-      <PasswordRuleList rules={rulesFor(useFieldValue(form, 'password'))} />
+      <PasswordRuleList rules={rulesFor(useFieldValue(form, 'password'))} byServer={byServer} />
       <PasswordField
         {...field}
         name="repeated"

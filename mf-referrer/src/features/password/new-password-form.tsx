@@ -27,7 +27,7 @@ export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewP
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
   const checks = useFieldChecks();
-  const rulesFor = useServerRules();
+  const { rulesFor, byServer } = useServerRules();
   const { failure, report, clear } = useFailure();
   const labels = { password: t('password.new'), repeated: t('password.repeated') };
   const passwordRefusal = usePasswordRefusal(labels.password);
@@ -66,7 +66,7 @@ export function NewPasswordForm({ email, submit, save, onSaved, deadLink }: NewP
         autoComplete="new-password"
         {...texts}
       />
-      <PasswordRuleList rules={rulesFor(useFieldValue(form, 'password'))} />
+      <PasswordRuleList rules={rulesFor(useFieldValue(form, 'password'))} byServer={byServer} />
       <PasswordField
         form={form}
         name="repeated"

@@ -1,5 +1,4 @@
-import type { Product } from '@weitersagen/contracts/product';
-import type { ProductCategory } from '@weitersagen/contracts/product-lists';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useServices } from '@weitersagen/platform/services';
@@ -7,26 +6,26 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
-import { groupProducts } from './group-products.ts';
-import { ProductCard } from './product-card.tsx';
-import classes from './product-list.module.css';
+import { ProductGroups } from './product-groups.tsx';
+import type { Batch } from './product-groups.tsx';
 
-interface ProductListProps {
+/** More than this are seen when asked for. */
+const AT_ONCE = 24;
+
+const MoreProducts = lazy(() =>
+  import(/* webpackChunkName: "more-products" */ './more-products.tsx').catch(() => ({
+    default: () => null, // the products above stay
+  })),
+);
+
+interface ProductListProps extends Batch {
   readonly anchor: string;
-  readonly products: readonly Product[];
-  /** Empty when the tenant does not show categories. */
-  readonly categories: readonly ProductCategory[];
-  /** Goes along to the referral form, such as `?programm=mitarbeiter`. */
-  readonly suffix?: string;
 }
-
-const widest = 4; // columns of the largest layout, product.md, section "4 Screens"
 
 /** Every product one can recommend, under its category where there are several. */
 export function ProductList({ anchor, products, categories, suffix }: ProductListProps) {
   const t = useTexts('mf-referrer');
   const { paths } = useServices();
-  const groups = groupProducts(products, categories);
   return (
     <Section labelledBy={anchor}>
       <Page>
@@ -44,27 +43,21 @@ export function ProductList({ anchor, products, categories, suffix }: ProductLis
               {t('product.noneText')}
             </EmptyState>
           )}
-          <div className={classes['groups']}>
-            {groups.map((group) => (
-              <div
-                key={group.title ?? ''}
-                className={classes['group']}
-                data-columns={Math.min(group.products.length, widest)}
-              >
-                {group.title !== null && <Heading level={3}>{group.title}</Heading>}
-                <ul className={classes['cards']}>
-                  {group.products.map((product) => (
-                    <ProductCard
-                      key={product.id}
-                      product={product}
-                      suffix={suffix}
-                      headingLevel={group.title === null ? 3 : 4}
-                    />
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+          <ProductGroups
+            products={products.slice(0, AT_ONCE)}
+            categories={categories}
+            suffix={suffix}
+          />
+          {products.length > AT_ONCE && (
+            <Suspense fallback={null}>
+              <MoreProducts
+                products={products}
+                atOnce={AT_ONCE}
+                categories={categories}
+                suffix={suffix}
+              />
+            </Suspense>
+          )}
           {paths['Katalog'] !== undefined && (
             <RouteLink to="Katalog" className={buttonClass('secondary')}>
               {t('product.all')}

@@ -55,6 +55,13 @@ test('the way back to the products shows after 750 px, where no product is in vi
   await waitFor(() => expect(action()).toBeNull());
 });
 
+test('whoever scrolled before the code of the page was there sees it as well', async () => {
+  productsTop = 600;
+  Object.assign(window, { scrollY: 1300 });
+  await show();
+  await screen.findByRole('link', { name: de.home.toProducts });
+});
+
 test('it leads there and moves the focus', async () => {
   productsTop = 600;
   await show();

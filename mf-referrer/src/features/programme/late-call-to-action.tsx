@@ -14,6 +14,7 @@ export function LateCallToAction({ anchor }: { readonly anchor: string }) {
     const look = () => {
       if (window.scrollY > CALL_TO_ACTION_OFFSET_PX) setFar(true);
     };
+    look(); // a page that the server drew can be scrolled before its code is there
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);

@@ -1,7 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
-import { buttonClass } from '@weitersagen/ui/button-class';
+import { FileChoice } from '@weitersagen/ui/file-choice';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { mostOwnLines, readOwnList } from './own-list.ts';
@@ -22,7 +22,6 @@ type Chosen = OwnList | 'tooLarge' | null;
 /** Chooses a CSV file, says what could be read of it, and sends it off. The file itself stays on the device. */
 export function ListChoice({ pending, onList }: ListChoiceProps) {
   const t = useTexts('mf-seller');
-  const id = useId();
   const [fileName, setFileName] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen>(null);
 
@@ -38,26 +37,14 @@ export function ListChoice({ pending, onList }: ListChoiceProps) {
   const isUsable = list !== null && list.lines.length > 0 && !isTooLong;
   return (
     <div className={classes['choice']}>
-      <span id={id} className={classes['label']}>
-        {t('reconciliation.file')}
-      </span>
-      <label className={classes['file']}>
-        <input
-          type="file"
-          accept=".csv,text/csv,text/plain"
-          className={classes['input']}
-          aria-labelledby={id}
-          aria-describedby={`${id}-name ${id}-help`}
-          onChange={(event) => void read(event.currentTarget.files?.[0])}
-        />
-        <span className={buttonClass('secondary', 'small')}>{t('reconciliation.choose')}</span>
-        <span id={`${id}-name`} className={classes['name']}>
-          {fileName ?? t('reconciliation.noFile')}
-        </span>
-      </label>
-      <Text size="small" tone="muted" id={`${id}-help`}>
-        {t('reconciliation.help')}
-      </Text>
+      <FileChoice
+        label={t('reconciliation.file')}
+        choose={t('reconciliation.choose')}
+        chosen={fileName ?? t('reconciliation.noFile')}
+        help={t('reconciliation.help')}
+        accept=".csv,text/csv,text/plain"
+        onChoose={(file) => void read(file)}
+      />
       {(chosen === 'tooLarge' || isTooLong) && (
         <Notice
           tone="critical"

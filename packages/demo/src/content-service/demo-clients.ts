@@ -10,3 +10,6 @@ export const EDITOR_CLIENT = 'redaktion';
 export function demoContentSecret(tenant: Pick<Tenant, 'secret'>): string {
   return keyedHash(tenant.secret, 'API client of the embedded content service');
 }
+
+/** The client of the demo whose content comes from the embedded service; the others' is kept by operators. */
+export const standsInFor = (tenant: Pick<Tenant, 'id'>): boolean => tenant.id === 'funkelnetz';

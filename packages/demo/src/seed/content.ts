@@ -4,7 +4,12 @@ import { HIDDEN_PRODUCT_IDS, LINK_VALIDITY_DAYS } from '@weitersagen/domain/cons
 import { berlinDay } from '@weitersagen/domain/dates';
 import { fillIn } from '@weitersagen/domain/fill-in';
 import { formatEuro } from '@weitersagen/domain/money';
-import { API_CLIENT, EDITOR_CLIENT, demoContentSecret } from '../content-service/demo-clients.ts';
+import {
+  API_CLIENT,
+  EDITOR_CLIENT,
+  demoContentSecret,
+  standsInFor,
+} from '../content-service/demo-clients.ts';
 import type { ContentData } from '@weitersagen/server/internal/platform/database/content-types.ts';
 import type { Tenant } from '@weitersagen/server/internal/platform/database/tenant-directory.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
@@ -120,9 +125,17 @@ function drawing(name: string, theme: Tenant['config']['theme']): Buffer {
   return Buffer.from(coloured.replace('>', `>${style}`));
 }
 
+/** The key visuals' drawings, in the tenant's colours. */
+const drawingsOf = ({ config }: Tenant) =>
+  keyVisuals.map(({ asset }) => ({
+    id: asset,
+    file_name: `${asset}.svg`,
+    mime_type: 'image/svg+xml',
+    bytes: drawing(asset, config.theme),
+  }));
+
 /** Fills the tenant's app of the embedded content service: schemas, clients, items and drawings. */
-export async function seedContent(tx: TenantTx, catalogue: SeedCatalogue): Promise<void> {
-  const { db, tenant, now } = tx;
+async function fillStandIn({ db, tenant, now }: TenantTx, items: readonly SeedItem[]) {
   const place = { tenant: tenant.id, app: tenant.id };
   const times = { created_at: now, modified_at: now };
   await db
@@ -141,7 +154,6 @@ export async function seedContent(tx: TenantTx, catalogue: SeedCatalogue): Promi
       { ...place, id: EDITOR_CLIENT, role: 'editor', secret_hash: hashOf(demoLogins.password) },
     ])
     .execute();
-  const items = itemsOf(filler(tx, catalogue));
   await db
     .insertInto('content_item')
     .values(
@@ -157,15 +169,56 @@ export async function seedContent(tx: TenantTx, catalogue: SeedCatalogue): Promi
   await db
     .insertInto('content_asset')
     .values(
-      keyVisuals.map(({ asset }) => ({
-        ...place,
-        ...times,
-        id: asset,
-        file_name: `${asset}.svg`,
-        mime_type: 'image/svg+xml',
-        bytes: drawing(asset, tenant.config.theme),
-        tags: ['keyvisual'],
+      drawingsOf(tenant).map((each) => ({ ...place, ...times, ...each, tags: ['keyvisual'] })),
+    )
+    .execute();
+}
+
+/** Operators know a variable by its name and whose it is. */
+function idOf({ schema, id, data }: SeedItem): string {
+  if (schema !== 'variables' && schema !== 'agenturvariables') return id;
+  return [data['Name']?.['iv'], data['Agentur']?.['iv'] ?? '']
+    .filter((part) => part !== '')
+    .join('.');
+}
+
+/** Fills what operators keep themselves: each text with its first version. */
+async function fillOwn({ db, tenant, now }: TenantTx, seeds: readonly SeedItem[]) {
+  const { id } = tenant;
+  const items = seeds.map((seed) => ({ ...seed, id: idOf(seed) }));
+  await db
+    .insertInto('text_item')
+    .values(
+      items.map(({ schema, id: item }) => ({ tenant: id, schema, id: item, created_at: now })),
+    )
+    .execute();
+  await db
+    .insertInto('text_version')
+    .values(
+      items.map(({ schema, id: item, data, draft }) => ({
+        tenant: id,
+        schema,
+        id: item,
+        version: 1,
+        // Lists follow the order in which texts were added; no place is written.
+        data: JSON.stringify({ ...data, Position: undefined }),
+        saved_at: now,
+        saved_by: 'demo',
+        ...(draft === true
+          ? { shown_from: null, published_at: null, published_by: null }
+          : { shown_from: now, published_at: now, published_by: 'demo' }),
       })),
     )
     .execute();
+  await db.insertInto('text_revision').values({ tenant: id }).execute();
+  await db
+    .insertInto('text_picture')
+    .values(drawingsOf(tenant).map((each) => ({ tenant: id, created_at: now, ...each })))
+    .execute();
+}
+
+/** Writes the tenant's texts where they come from: the embedded service that stands in for another one, or what operators keep. */
+export async function seedContent(tx: TenantTx, catalogue: SeedCatalogue): Promise<void> {
+  const items = itemsOf(filler(tx, catalogue));
+  await (standsInFor(tx.tenant) ? fillStandIn(tx, items) : fillOwn(tx, items));
 }

@@ -7,6 +7,7 @@ import {
   confirmSettlement,
   readMonth,
   releaseSettlements,
+  waitingSettlements,
   settlementRepository,
   settleReceiver,
 } from '@weitersagen/server/internal/partners/public.ts';
@@ -151,7 +152,8 @@ async function seedSettlements(tx: TenantTx, month: string): Promise<void> {
   const { end } = readMonth(month);
   for (const receiver of await settlementRepository(tx).receivers(end))
     await settleReceiver(tx, receiver, readMonth(month), maker);
-  await releaseSettlements(tx, month, releaser);
+  const seen = await waitingSettlements(tx, month);
+  await releaseSettlements(tx, month, { by: releaser, seen });
   for (const { number, receiver_kind: kind } of await settlementRepository(tx).ofMonth(month))
     if (kind === 'seller') await confirmSettlement(tx, number, maker);
 }

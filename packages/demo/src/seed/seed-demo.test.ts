@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { businessNow } from '@weitersagen/server/internal/platform/database/business-clock.ts';
+import { emptyDatabase } from '@weitersagen/server/internal/testing/empty-database.ts';
 import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -18,7 +18,7 @@ it('leaves the time of a demo that there is', async () => {
 });
 
 it('begins a new demo at the time that was asked for', async () => {
-  await sql`truncate tenant cascade`.execute(database.db);
+  await emptyDatabase(database.db);
   await seedDemo(database.db, demo);
   const passed = (await businessNow(database.db)).getTime() - demo.demoStart.getTime();
   expect(passed).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { operatorRoles, type Grant } from '@weitersagen/domain/operator-roles';
-import { placeOfFactor } from '@weitersagen/server/internal/people/public.ts';
+import { newCodes, placeOfFactor } from '@weitersagen/server/internal/people/public.ts';
 import type { Config } from '@weitersagen/server/internal/platform/config.ts';
 import type { Database } from '@weitersagen/server/internal/platform/database/schema.ts';
 import { createTenantDirectory } from '@weitersagen/server/internal/platform/database/tenant-directory.ts';
@@ -22,7 +22,7 @@ const roles: Readonly<Record<string, readonly Grant[]>> = {
   [demoLogins.operators[1]]: forAll(['finance', 'admin']),
 };
 
-/** Gives an operator roles and the authenticator app of the demo. */
+/** Gives an operator roles, the authenticator app of the demo, and recovery codes as after setting one up, which nobody gets to see. */
 async function equip(tx: TenantTx, seal: Seal, { id, email }: { id: string; email: string }) {
   const { db, tenant, now, realNow } = tx;
   const own = { tenant: tenant.id, account_id: id };
@@ -31,6 +31,7 @@ async function equip(tx: TenantTx, seal: Seal, { id, email }: { id: string; emai
     .insertInto('second_factor')
     .values({ ...own, secret, created_at: realNow, confirmed_at: realNow, last_step: null })
     .execute();
+  await newCodes(tx, id);
   const given = { given_by: 'demo', given_at: now };
   await db
     .insertInto('operator_role')

@@ -33,6 +33,8 @@ function common(id: DemoTenant['id'], port: number) {
   return {
     url: `http://${id}.localhost:${port}`,
     theme: id,
+    look: null,
+    logo: null,
     termsAutoAccept: false,
     germanIbanOnly: false,
     newsletter: true,

@@ -1,13 +1,10 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import type { FieldMap } from '../use-failure.ts';
-import de from './locales/de.json';
-import en from './locales/en.json';
-
-const ownTexts = { namespace: 'domain-ui/password-refusal', de, en };
+import { passwordRefusalTexts } from './password-refusal-texts.ts';
 
 /** Where the refusal of a new password stands: at the field `password`, in a sentence of its own where all rules are met and it is easy to guess. */
 export function usePasswordRefusal(label: string): FieldMap {
-  const t = useTexts(ownTexts);
+  const t = useTexts(passwordRefusalTexts);
   const sentences = {
     ownName: t('ownName'),
     programmeName: t('programmeName'),

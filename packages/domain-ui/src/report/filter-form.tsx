@@ -11,6 +11,7 @@ import type { FilterTexts } from './filter-texts.ts';
 import type { ReportFilter } from './report-definition.ts';
 import classes from './report.module.css';
 import { useArea } from '../area/use-area.ts';
+import { namedErrors } from '../named-errors.ts';
 
 type Values = Record<string, string>;
 
@@ -64,10 +65,14 @@ export function FilterForm({ filters, values, texts, onFilter }: FilterFormProps
   const typed = typedOf(filters, values);
   const problemsOf = (all: Readonly<Values>): Values =>
     filterProblems(filters, readOf(filters, all));
+  const named = namedErrors(
+    Object.fromEntries(filters.map((filter) => [filter.name, texts.nameOf(filter)])),
+  );
   const form = useAppForm<Values>({
     defaultValues: typed,
     validate: problemsOf,
-    errorText: (problem) => t(problem === 'wrongOrder' ? 'filter.wrongOrder' : 'filter.wrongDay'),
+    errorText: (problem, name) =>
+      named(t(problem === 'wrongOrder' ? 'filter.wrongOrder' : 'filter.wrongDay'), name),
   });
   const { reset, store } = form;
   const state = JSON.stringify(typed);

@@ -26,10 +26,10 @@ export function AppCodeField<V extends { code: string }>({ form }: { readonly fo
   );
 }
 
-/** A code of the app, or at a press a recovery code in its place. */
+/** A code of the app, or at a press a recovery code in its place; without an app a recovery code. */
 export function CodeField<V extends CodeValues>({
   form,
-  asked: { kind, setKind },
+  asked: { kind, setKind, hasApp },
 }: {
   readonly form: AppForm<V>;
   readonly asked: AskedCode;
@@ -54,11 +54,13 @@ export function CodeField<V extends CodeValues>({
           secret
         />
       )}
-      <div className={classes['other']}>
-        <Button variant="quiet" size="small" onClick={() => setKind(other)}>
-          {t(kind === 'code' ? 'toRecovery' : 'toCode')}
-        </Button>
-      </div>
+      {hasApp && (
+        <div className={classes['other']}>
+          <Button variant="quiet" size="small" onClick={() => setKind(other)}>
+            {t(kind === 'code' ? 'toRecovery' : 'toCode')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

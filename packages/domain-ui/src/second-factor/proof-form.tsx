@@ -11,7 +11,6 @@ import { CurrentPassword } from '../staff-account/current-password.tsx';
 import { useFailure } from '../use-failure.ts';
 import { CodeField } from './code-field.tsx';
 import { noCode, useCode } from './use-code.ts';
-import type { CodeValues } from './use-code.ts';
 
 interface Proof {
   readonly currentPassword: string;
@@ -21,8 +20,8 @@ interface Proof {
 interface ProofFormProps {
   /** Whose password it is. */
   readonly email: string;
-  /** The kind of code that is asked for at first. */
-  readonly first?: keyof CodeValues;
+  /** Whether an app is set up; without one a recovery code is asked for. */
+  readonly hasApp?: boolean;
   readonly submit: string;
   readonly cancel: string;
   /** Sends what was typed; refusals of password and code are said at their fields. */
@@ -31,11 +30,11 @@ interface ProofFormProps {
 }
 
 /** Asks for password and code, which together show that it is the person. product.md, section "12 Accounts and tokens". */
-export function ProofForm({ email, first, submit, cancel, prove, onCancel }: ProofFormProps) {
+export function ProofForm({ email, hasApp, submit, cancel, prove, onCancel }: ProofFormProps) {
   const { t } = useArea();
   const p = useTexts('platform');
   const { required } = useFieldChecks();
-  const asked = useCode(first);
+  const asked = useCode(hasApp);
   const { failure, report, clear } = useFailure();
   const form = useAppForm({
     defaultValues: { current: '', ...noCode },

@@ -13,16 +13,17 @@ export interface CodeValues {
 /** Nothing typed yet. */
 export const noCode: CodeValues = { code: '', recovery: '' };
 
-/** Which kind of code is asked for, what is wrong with it, and what of it is sent; `first` is the kind that is asked for at first. */
-export function useCode(first: keyof CodeValues = 'code') {
+/** Which kind of code is asked for, what is wrong with it, and what of it is sent; without an app a recovery code alone. */
+export function useCode(hasApp = true) {
   const t = useTexts(factorTexts);
   const { required } = useFieldChecks();
-  const [kind, setKind] = useState(first);
+  const [kind, setKind] = useState<keyof CodeValues>(hasApp ? 'code' : 'recovery');
   const wrong = { code: t('invalid'), recovery: t('recoveryInvalid') }[kind];
 
   return {
     kind,
     setKind,
+    hasApp,
     /** The message of each field; the one that is not asked for is right. */
     check: ({ code, recovery }: CodeValues) => ({
       code:

@@ -4,8 +4,8 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { useArea } from '../area/use-area.ts';
+import { fetchFile } from '../fetch-file.ts';
 import { useFailure } from '../use-failure.ts';
-import { fetchFile } from './fetch-file.ts';
 
 /** Downloads the files of settlements; `files` names their calls by ending, `buttonsOf` draws the buttons of one settlement. */
 export function useFileButtons(files: Readonly<Record<string, Endpoint>>) {
@@ -18,7 +18,7 @@ export function useFileButtons(files: Readonly<Record<string, Endpoint>>) {
     clear();
     setBusy(number + type);
     try {
-      const file = await fetchFile({ api, kind, endpoint, number, locale });
+      const file = await fetchFile({ api, kind, endpoint, params: { number }, locale });
       saveFile(file, `${number}.${type}`);
     } catch (error) {
       report(error);

@@ -9,6 +9,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
       id: 'testhaus',
       name: 'Testhaus',
       theme: 'funkelnetz',
+      logo: null,
       productApi: 'telecom',
       url: 'http://testhaus.localhost',
       locales: { list: ['de', 'en'] },

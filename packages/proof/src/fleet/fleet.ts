@@ -35,7 +35,7 @@ export async function openOwn(database: Pick<FleetDatabase, 'url'>): Promise<Tes
 /** Brings the fleet up; `drainSeconds` is how long a stopping process stays reachable. */
 export async function startFleet(drainSeconds: number): Promise<Fleet> {
   const database = await startFleetDatabase();
-  const balancer = await startBalancer();
+  const balancer = await startBalancer(drainSeconds > 0 ? drainSeconds * 1000 : Infinity);
   const running: RoleProcess[] = [];
   const start = async (role: RoleProcess['role']) => {
     const process = await startRole(role, {

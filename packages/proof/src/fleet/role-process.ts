@@ -1,3 +1,4 @@
+import { TEST_SECRETS_KEY } from '@weitersagen/server/testing/test-database';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -50,6 +51,7 @@ export async function startRole(
       ROLES: role,
       PORT: String(port),
       TRUST_PROXY: '127.0.0.1',
+      SECRETS_KEY: TEST_SECRETS_KEY, // of the test's own server on the same database, too
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

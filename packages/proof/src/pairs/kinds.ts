@@ -24,6 +24,8 @@ const settled =
 const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
 const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
+const textsInTurn =
+  'the texts of a client are changed by one at a time; kept-texts.test.ts makes two at once';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
 
@@ -52,14 +54,34 @@ export const triedAlone: Readonly<Record<string, string>> = {
   countLanding: counts,
   countShare: counts,
   showFromElsewhere: noSubject,
+  createClient: noSubject,
+  changeClientSettings: keptInTurn,
+  changeClientLogo: keptInTurn,
+  checkConnection: counts,
+  restoreClientSettings: keptInTurn,
+  agreeToPayoutAccount: keptInTurn,
+  withdrawPayoutAccount: keptInTurn,
   createProduct: keptInTurn,
   changeProduct: keptInTurn,
+  changeProductPicture: keptInTurn,
+  removeProductPicture: keptInTurn,
   createCategory: keptInTurn,
   changeCategory: keptInTurn,
   addReward: keptInTurn,
+  importCatalogueFile: keptInTurn,
+  feedCatalogue: keptInTurn,
   endReward: keptInTurn,
   withdrawReward: keptInTurn,
   agreeToReward: keptInTurn,
+  createText: textsInTurn,
+  saveText: textsInTurn,
+  publishText: textsInTurn,
+  dropText: textsInTurn,
+  rollBackText: textsInTurn,
+  hideText: textsInTurn,
+  saveLegalDraft: textsInTurn,
+  publishLegalText: textsInTurn,
+  withdrawLegalText: textsInTurn,
   readPersonalValues: noSubject,
   ssoLogin: byDevice,
   operatorSsoLogin: byDevice,

@@ -20,7 +20,8 @@ function nextIban(): string {
 async function build(server: TestServer, order: 'paid' | 'none' = 'paid') {
   const person = await personScene(server, order);
   const operator = await operatorSession(server);
-  const visit = await openVisit(server, person.referrerId, (await operatorId(server)) ?? '');
+  const id = (await operatorId(server)) ?? '';
+  const visit = await openVisit(server, person.referrerId, { id, session: operator });
   await server.call(beginActing, { ...visit, wire: wireBodies['beginActing'] });
   return {
     ...person,

@@ -45,6 +45,25 @@ function respell(
   return ` ${written(before, forName)}@${written(after, forDomain)} `;
 }
 
+/** Addresses beside one that differ from it by a sign or two, as typing errors and other mailboxes do. */
+function neighbours(one: string, at: string): readonly string[] {
+  const [host = '', end = ''] = at.split('.');
+  return [
+    `${one}x@${at}`,
+    `${one.slice(1)}@${at}`,
+    `${one}.${one.slice(0, 1)}@${at}`,
+    `${one}+eins@${at}`,
+    `${one}-@${at}`,
+    `${one}@${host}-.${end}`,
+    `${one}@${host}s.${end}`,
+    `${one}@mail.${at}`,
+    `${one}@${at}.com`,
+    `${one.replace(/^./, 'а')}@${at}`, // the first letter in Cyrillic
+    `${one.replaceAll('i', 'ı')}ı@${at}`, // without its dot
+    `${one}@${host.replace(/^./, 'а')}.${end}`,
+  ].filter((address) => address !== `${one}@${at}`);
+}
+
 /** What a running server answers to other spellings of addresses that it knows; null when all is right. */
 async function atTheDoors(
   server: TestServer,
@@ -109,6 +128,9 @@ export const addresses: ProofRow = {
           breaches.push(`${JSON.stringify(typed)} is not ${address}`);
         if (isSameEmail(typed, another) !== (address === another))
           breaches.push(`${JSON.stringify(typed)} and ${another} are taken for the same`);
+        for (const near of neighbours(one, at))
+          if (isSameEmail(typed, near))
+            breaches.push(`${JSON.stringify(typed)} and ${near} are taken for the same`);
         if (index % DOORS_EACH === 0) {
           doors += 1;
           const wrong = await atTheDoors(server, (known) => respell(known, changes));

@@ -7,7 +7,7 @@ import type { ProofRow } from '../proof-row.ts';
 const WRITERS = 6;
 /** Between two writes of a client: the restarts are the point, not to keep every processor of the machine busy. */
 const PAUSE_MS = 20;
-const DRAIN_SECONDS = 0.5;
+const DRAIN_SECONDS = 1;
 
 /** Two API processes and two workers are stopped and started again in turn, under load. */
 export const rollingRestart: ProofRow = {

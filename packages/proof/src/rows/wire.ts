@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import * as fc from 'fast-check';
 import { freePort } from '@weitersagen/server/free-port';
 import { startTestServer } from '@weitersagen/server/test-server';
@@ -178,6 +178,56 @@ function exchange(
   });
 }
 
+const get = (path: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: funkelnetz.localhost\r\n${more}\r\n`;
+
+/** What is said in whole, and then holds the connection. */
+interface Holding {
+  readonly bytes: string;
+  /** Sent again and again. */
+  readonly drip?: string;
+  readonly reads?: false;
+}
+/** By silence, by signs that mean nothing, by reading nothing: of short answers, and of more than the system takes. */
+const holding = (large: string): readonly Holding[] => [
+  { bytes: get('/de') },
+  { bytes: get('/de'), drip: '\r\n' },
+  { bytes: '', drip: '\r\n' },
+  { bytes: get('/api/v1/funkelnetz/produkt', 'Connection: Upgrade\r\nUpgrade: websocket\r\n') },
+  { bytes: get('/de').repeat(30), reads: false },
+  { bytes: get('/de').repeat(100), reads: false },
+  { bytes: get('/de').repeat(400), reads: false },
+  { bytes: get(large).repeat(60), reads: false },
+];
+
+/** The address of the largest script of a page. */
+async function largeFile(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/de`);
+  const [found] = /\/assets\/[^"']+\/libraries[^"']*\.js/.exec(await answer.text()) ?? [];
+  if (found === undefined) throw new Error('The page names no script of libraries');
+  return found;
+}
+const DRIP_MS = 2000;
+
+/** Holds a connection as long as it may last; gives the port that the server knows it by. */
+function hold(port: number, { bytes, drip, reads }: Holding): Promise<number> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    const timer = setInterval(() => drip !== undefined && socket.write(drip), DRIP_MS);
+    let name = 0;
+    socket.once('connect', () => (name = socket.localPort ?? 0));
+    if (reads === false) socket.pause();
+    else socket.resume();
+    socket.on('error', () => undefined);
+    socket.on('close', () => clearInterval(timer));
+    setTimeout(() => {
+      clearInterval(timer);
+      socket.destroy();
+      done(name);
+    }, OPEN_MS);
+  });
+}
+
 /** Bytes that are no proper request, straight to the socket of a server with its edge. */
 export const wire: ProofRow = {
   name: 'wire',
@@ -187,16 +237,24 @@ export const wire: ProofRow = {
   async run(count, report) {
     await buildAll(() => undefined);
     const port = await freePort();
+    // The server's side of each connection: who reads nothing does not hear that it ended.
+    const ended = new Set<number>();
     const server = await startTestServer({
-      onApp: async (app, deps) =>
-        registerEdge(app, deps, {
+      onApp: async (app, deps) => {
+        app.server.on('connection', (socket: Socket) => {
+          const { remotePort = 0 } = socket;
+          socket.once('close', () => ended.add(remotePort));
+        });
+        await registerEdge(app, deps, {
           artefacts: distRoot,
           remotesOrigin: () => 'http://remotes.localhost',
           firstPaint: false,
           signer: createSigner(newSigningKey()),
-        }),
+        });
+      },
     });
     const breaches: string[] = [];
+    let ways: readonly Holding[] = [];
     const statuses = new Map<string, number>();
     const judge = (
       { answer, closedAfter }: Awaited<ReturnType<typeof exchange>>,
@@ -211,6 +269,13 @@ export const wire: ProofRow = {
     try {
       await server.app.listen({ port, host: '127.0.0.1' });
       const drawn = fc.sample(request, count);
+      ways = holding(await largeFile(port));
+      const held = Promise.all(
+        ways.map(async (way) => {
+          const isEnded = await hold(port, way).then((name) => ended.has(name));
+          if (!isEnded) breaches.push(`still open: ${JSON.stringify(way).slice(0, 200)}`);
+        }),
+      );
       const slow = Promise.all(
         unfinished.map(async (bytes) => judge(await exchange(port, bytes), bytes)),
       );
@@ -220,11 +285,12 @@ export const wire: ProofRow = {
         report(done / count);
       }
       await slow;
+      await held;
     } finally {
       await server.stop();
     }
     return {
-      tried: count + unfinished.length,
+      tried: count + unfinished.length + ways.length,
       summary: [...statuses]
         .map(([status, times]) => `${times} × ${status || 'closed'}`)
         .join(', '),

@@ -5,6 +5,7 @@ import type { AppDeps } from '../platform/app-deps.ts';
 import type { Config } from '../platform/config.ts';
 import { createAuthenticate, createHoldIdentity, workInVisit } from '../people/public.ts';
 import type { Routes } from '../platform/http/call.ts';
+import { answerInTurn } from '../platform/http/answers-in-turn.ts';
 import { answerError } from '../platform/http/error-answer.ts';
 import { registerHealth } from '../platform/http/health.ts';
 import {
@@ -12,10 +13,13 @@ import {
   countCalls,
   forbidSniffing,
   logCalls,
+  readForwardedFor,
   refuseForeignWrites,
+  refuseTwoHosts,
   requireHttps,
   warnOfProxy,
 } from '../platform/http/hooks.ts';
+import { endIdleConnections, IDLE_MS } from '../platform/http/open-connections.ts';
 import { createRoutes } from '../platform/http/routes.ts';
 import { registerMetrics } from '../platform/telemetry/metrics-route.ts';
 
@@ -39,6 +43,7 @@ function createFastify(config: Config, logTo: LogTarget | undefined): FastifyIns
     trustProxy: config.trustProxy ?? false,
     // Nobody holds a connection by saying little: the head of a request comes within 10 seconds, all of it within 20.
     requestTimeout: 20_000,
+    keepAliveTimeout: IDLE_MS,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     // Stopping ends idle connections; a request under way, or one that arrives meanwhile, is still answered.
     forceCloseConnections: 'idle',
@@ -72,7 +77,7 @@ function acceptCsv(app: FastifyInstance) {
 
 /**
  * Builds the HTTP application: health, error answers and, through `register`, the calls of the contract.
- * `watch` hears of each request before anything else does.
+ * `watch` hears of each request when its turn has come, before anything else does.
  * The edge adds its routes to the returned instance before it listens.
  */
 export function createApp(
@@ -82,7 +87,11 @@ export function createApp(
   watch?: (app: FastifyInstance) => void,
 ): FastifyInstance {
   const app = createFastify(deps.config, logTo);
+  answerInTurn(app);
+  readForwardedFor(app);
   watch?.(app);
+  refuseTwoHosts(app);
+  endIdleConnections(app);
   acceptEmptyJson(app);
   acceptCsv(app);
   forbidSniffing(app);

@@ -3,8 +3,9 @@ import { registerCatalogue } from '../catalogue/public.ts';
 import type { DemoParts } from '../demo-parts.ts';
 import { registerOperations } from '../operations/public.ts';
 import { registerPartners } from '../partners/public.ts';
-import { registerPeople } from '../people/public.ts';
+import { operatorNames, registerPeople } from '../people/public.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { registerPrivacy } from '../privacy/public.ts';
 import { registerReferrals } from '../referrals/public.ts';
@@ -18,12 +19,13 @@ export function registerCalls(
   deps: AppDeps,
   demo: DemoParts | null,
 ): void {
-  registerTenancy(routes, app, deps, demo?.content ?? null);
-  registerPeople(routes, deps, demo && ((tenant) => demo.identityProvider(app, tenant)));
+  const providers = demo && ((tenant: Tenant) => demo.identityProvider(app, tenant));
+  registerTenancy(routes, app, deps, { content: demo?.content ?? null, namesOf: operatorNames });
+  registerPeople(routes, deps, providers);
   registerCatalogue(routes, deps);
   registerRewards(routes, deps);
   registerPartners(routes, deps);
   registerReferrals(routes, app, deps);
   registerPrivacy(routes, deps);
-  registerOperations(routes, deps);
+  registerOperations(routes, deps, providers);
 }

@@ -1,13 +1,13 @@
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { registerConsultantRoutes } from './consultants/routes.ts';
+import { registerExchangeRoutes } from './exchange/routes.ts';
 import { registerKeptCatalogueRoutes } from './kept/routes.ts';
 import { registerProductRoutes } from './products/routes.ts';
 
 /** Catalogue, products, consultants: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { categoryRewards } from './catalogue/category-rewards-repository.ts';
 export { nameWithDevice } from './catalogue/name-with-device.ts';
-export { isProductApi } from './catalogue/product-api.ts';
 export { productName, recommendedName } from './catalogue/product-name-repository.ts';
 export { productRepository, type ProductRow } from './catalogue/product-repository.ts';
 export { productView, rewardView } from './catalogue/product-view.ts';
@@ -21,5 +21,6 @@ export { catalogueRepository } from './products/catalogue-repository.ts';
 export function registerCatalogue(routes: Routes, deps: AppDeps): void {
   registerProductRoutes(routes);
   registerKeptCatalogueRoutes(routes, deps);
+  registerExchangeRoutes(routes, deps);
   registerConsultantRoutes(routes, deps);
 }

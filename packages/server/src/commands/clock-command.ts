@@ -10,7 +10,7 @@ import {
 const LONGEST_MOVE_DAYS = 3660;
 
 async function show({ db, print }: OperatorContext) {
-  print(`Business time: ${formatDateTime(await businessNow(db))} (Berlin)`);
+  print(`Business time: ${formatDateTime(await businessNow(db), 'en')} (Berlin)`);
 }
 
 interface Step {

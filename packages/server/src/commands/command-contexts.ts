@@ -10,11 +10,16 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/connect.ts';
 import { requireMode } from '../platform/database/installation-mode.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
-import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
+import { requireOperatorTenant } from '../platform/database/operator-tenant.ts';
 import { createTenantDirectory, type Tenant } from '../platform/database/tenant-directory.ts';
 import { createScope, type WithTenant } from '../platform/database/tenant-scope.ts';
 import type { Job } from '../platform/jobs/job.ts';
-import type { Needs, Reach, StatedAction } from '../platform/operator/needs.ts';
+import {
+  isUnattended,
+  type Needs,
+  type Reach,
+  type StatedAction,
+} from '../platform/operator/needs.ts';
 import { OperatorError, type OperatorContext } from '../platform/operator/operator-command.ts';
 import type { SystemContext } from '../platform/operator/system-context.ts';
 import { jobs } from '../worker/jobs.ts';
@@ -38,14 +43,14 @@ interface Asked {
   readonly needs: Needs;
 }
 
-type Base = Omit<SystemContext, 'by' | 'byName' | 'roles'>;
+type Base = Omit<SystemContext, 'by' | 'person' | 'byName' | 'roles'>;
 
 async function actorOf(base: Base, settings: CommandSettings, asked: Asked, reach: Reach) {
   const { action, needs } = asked;
   const { environment, usage } = settings;
   const operators = await createTenantDirectory(base.db).operator();
   const withTenant = createScope(base.pool);
-  if (needs === 'nobody') return actorIfKnown({ environment, withTenant, operators });
+  if (isUnattended(needs)) return actorIfKnown({ environment, withTenant, operators }, needs);
   return commandActor({ environment, withTenant, operators, usage }, { action, needs, reach });
 }
 
@@ -64,7 +69,7 @@ async function onDatabase<T>(
       if (!(await isMigrated(db)))
         throw new OperatorError('The database is not set up yet; run "npm start" once.');
       await requireMode(db, config.mode);
-      await keepOperatorTenant(db, config, { isStart: false });
+      await requireOperatorTenant(db, config);
     }
     return await work({ config, db, pool, folder, print, environment });
   } finally {
@@ -121,7 +126,7 @@ export function onTenant<T>(
       ...actor,
       tenants,
       tenant,
-      withTenant: (asked.needs === 'nobody' ? asKnown : asActor)(withTenant, actor),
+      withTenant: (isUnattended(asked.needs) ? asKnown : asActor)(withTenant, actor),
       withTenantUnwatched: withTenant,
       mayFor: ({ id: other }: Tenant) => actor.mayFor(other),
       nameOf: async (by) => (await withTenant(operators, operatorNames)).get(by) ?? by,

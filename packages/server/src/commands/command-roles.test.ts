@@ -12,6 +12,8 @@ interface Row {
   readonly args?: readonly string[];
   /** For a person alone: no key of a machine does it. */
   readonly isOfPerson?: true;
+  /** Takes a sign-in of the last minutes. */
+  readonly isFresh?: true;
   /** For all clients together, so that a role for one is not enough. */
   readonly isForAll?: true;
 }
@@ -40,7 +42,11 @@ const table: Readonly<Record<string, Row>> = {
   'settlements run': { roles: finance, args: ['--month', '2999-01'], isOfPerson: true },
   'settlements list': { roles: finance },
   'settlements show': { roles: finance, args: ['S-0'] },
-  'settlements release': { roles: finance, args: month, isOfPerson: true },
+  'settlements release': {
+    roles: finance,
+    args: [...month, '--count', '1', '--sum', '1'],
+    isOfPerson: true,
+  },
   'settlements file': { roles: finance, args: month },
   'settlements confirm': { roles: finance, args: ['S-0'] },
   'settlements disputes': { roles: finance },
@@ -71,17 +77,18 @@ const table: Readonly<Record<string, Row>> = {
   'mail check': { roles: support, args: ['nie@example.org'] },
   'mail stop': { roles: support, args: ['nie@example.org'] },
   'mail revive': { roles: support, args: ['nie@example.org'] },
-  'person export': { roles: support, args: ['nie@example.org', nowhere] },
+  'person export': { roles: support, args: ['nie@example.org', nowhere, ...reason] },
   'person erase': { roles: support, args: ['nie@example.org', ...reason] },
   'keys list': { roles: admin },
-  'keys issue': { roles: admin, args: ['Probe', '--scope', 'orders'] },
-  'keys rotate': { roles: admin, args: ['K-0'] },
+  'keys issue': { roles: admin, args: ['Probe', '--scope', 'orders'], isFresh: true },
+  'keys rotate': { roles: admin, args: ['K-0'], isFresh: true },
   'keys revoke': { roles: admin, args: ['K-0'] },
   'machine-keys list': { roles: admin, isOfPerson: true },
   'machine-keys create': {
     roles: admin,
     args: ['--name', 'probe', '--scope', 'nichts', '--days', '1'],
     isOfPerson: true,
+    isFresh: true,
   },
   'machine-keys revoke': { roles: admin, args: ['nichts'], isOfPerson: true },
   'second-factor list': { roles: support },
@@ -118,9 +125,6 @@ const ofNobody = [
   'sign-out',
   'who',
   'first-admin',
-  'operators list',
-  'operators link',
-  'operators reset-factor',
   'tenants validate',
   'restore',
   'clock show',
@@ -128,6 +132,13 @@ const ofNobody = [
   'clock reset',
   'generate referrals',
 ];
+
+/** For when no admin can sign in; whoever is signed in all the same is an admin of all clients. */
+const ofLastResort: Readonly<Record<string, readonly string[]>> = {
+  'operators list': [],
+  'operators link': ['nie@example.org'],
+  'operators reset-factor': ['nie@example.org', ...reason],
+};
 
 const client = 'sonnwerk';
 const people: Readonly<Record<string, readonly Grant[] | null>> = {
@@ -178,13 +189,18 @@ describe('the commands', () => {
     const stated = Object.fromEntries(
       [...(await operatorActions())].map(([action, { needs }]) => [action, needs]),
     );
-    const expected = Object.entries(table).map(([action, { roles, isOfPerson }]) => [
+    const expected = Object.entries(table).map(([action, { roles, isOfPerson, isFresh }]) => [
       action,
-      isOfPerson === true ? { person: roles } : roles,
+      isOfPerson === true
+        ? { person: roles, ...(isFresh && { isFresh }) }
+        : isFresh === true
+          ? { fresh: roles }
+          : roles,
     ]);
     expect(stated).toEqual({
       ...Object.fromEntries(expected),
       ...Object.fromEntries(ofNobody.map((action) => [action, 'nobody'])),
+      ...Object.fromEntries(Object.keys(ofLastResort).map((action) => [action, 'lastResort'])),
     });
   });
 
@@ -196,6 +212,18 @@ describe('the commands', () => {
           name,
           !mayDo(row, grants),
         ]);
+    },
+  );
+
+  it.each(Object.entries(ofLastResort))(
+    '%s, a last resort, refuse whoever is signed in and no admin of all clients',
+    async (action, args) => {
+      for (const [name, grants] of Object.entries(people)) {
+        const mayDoIt =
+          grants === null ||
+          grants.some((grant) => grant.role === 'admin' && grant.client === null);
+        expect([name, await isRefused(action, args, name)]).toEqual([name, !mayDoIt]);
+      }
     },
   );
 

@@ -14,7 +14,7 @@ const lineOf = ({ id, kind, payload, dead_at, attempts, last_error }: OutboxRow)
     id,
     kind,
     JSON.stringify(payload),
-    `given up ${dead_at === null ? '' : formatDateTime(dead_at)} after ${attempts} tries`,
+    `given up ${dead_at === null ? '' : formatDateTime(dead_at, 'en')} after ${attempts} tries`,
     failureText(last_error),
   ].join('  ');
 

@@ -29,7 +29,8 @@ async function operator(...args: readonly string[]) {
   );
   return { code, out: out.join('\n'), complaint: complaints.join('\n') };
 }
-const firstAdmin = (email: string) => operator('first-admin', email, '--name', 'Erika von Erst');
+const firstAdmin = (email: string, ...more: readonly string[]) =>
+  operator('first-admin', email, '--name', 'Erika von Erst', ...more);
 const tokenOf = ({ out }: { readonly out: string }) => /#token=([\w-]+)$/m.exec(out)?.[1] ?? '';
 
 async function accept(token: string) {
@@ -43,7 +44,8 @@ async function accept(token: string) {
 describe('the first admin of an installation', () => {
   it('comes by an address that the terminal shows once, also after one that was lost', async () => {
     expect((await operator('operators', 'list')).out).toContain('There is no operator yet');
-    const wrong = await firstAdmin('vertippt@example.org');
+    const wrong = await firstAdmin('vertippt@example.org', '--language', 'en');
+    expect(wrong.out).toMatch(/^http:\/\/betrieb\.localhost:4000\/en\/einladung#token=[\w-]{43}$/m);
     const email = freshEmail('erika');
     const first = await firstAdmin(email);
     expect(first.out).toMatch(/^http:\/\/betrieb\.localhost:4000\/de\/einladung#token=[\w-]{43}$/m);

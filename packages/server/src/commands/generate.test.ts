@@ -63,7 +63,7 @@ describe('generated referrals', () => {
       APP_MODE: 'production',
       SMTP_URL: 'smtp://mail',
       OPERATOR: 'Betrieb',
-      OPERATOR_URL: 'https://betrieb.example.org',
+      OPERATOR_URL: 'https://betrieb.localhost',
     };
     const belongsTo = (mode: 'demo' | 'production') =>
       server.database.db.updateTable('installation').set({ mode }).execute();

@@ -13,7 +13,9 @@ import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
 import { getUser, login, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { runOperator } from './run-operator.ts';
+import { readPersonalValues } from '../operations/history/history-service.ts';
 import { commandEnvironment } from '../testing/command-environment.ts';
+import { TEST_SECRETS_KEY } from '../testing/test-database.ts';
 
 let server: TestServer;
 let folder = '';
@@ -31,7 +33,12 @@ async function operator(...argv: readonly string[]) {
   const complaints: string[] = [];
   const code = await runOperator(
     argv,
-    { ...(await commandEnvironment(server)), DATA_DIR: folder, INIT_CWD: folder },
+    {
+      ...(await commandEnvironment(server)),
+      DATA_DIR: folder,
+      INIT_CWD: folder,
+      SECRETS_KEY: TEST_SECRETS_KEY,
+    },
     (line) => out.push(line),
     (line) => complaints.push(line),
   );
@@ -91,6 +98,27 @@ describe('tenants', () => {
     expect((await operator('tenants', 'load', 'tenant.json')).code).toBe(0);
     server.deps.tenants.forget();
     expect((await server.tenant('lindenschutz')).config.name).toBe('Lindenschutz Nord');
+  });
+
+  it('keep the account for payouts until a second person has agreed to another', async () => {
+    const file = JSON.parse((await operator('tenants', 'show', 'sonnwerk')).out);
+    const payoutAccount = { name: 'Andere Kasse', iban: knownIban, bic: null };
+    const config = { ...file.config, pickUpMonths: 5, payoutAccount };
+    await writeFile(join(folder, 'account.json'), JSON.stringify({ ...file, config }));
+    const loaded = await operator('tenants', 'load', 'account.json');
+    expect(loaded.out).toContain('once a second person has agreed');
+    server.deps.tenants.forget();
+    expect((await server.tenant('sonnwerk')).config).toEqual({ ...file.config, pickUpMonths: 5 });
+    const [proposals, versions] = await server.inTenant(
+      ({ db }) =>
+        Promise.all([
+          db.selectFrom('proposed_account').select(['name', 'iban']).execute(),
+          db.selectFrom('tenant_version').select('revision').execute(),
+        ]),
+      'sonnwerk',
+    );
+    expect(proposals).toEqual([{ name: 'Andere Kasse', iban: knownIban }]);
+    expect(versions).toHaveLength(1);
   });
 
   it('make a new tenant whose hosts belong to nobody else', async () => {
@@ -264,7 +292,10 @@ describe('a person', () => {
   it('gets everything that is kept about them, and nothing of others', async () => {
     const referral = await activeReferral(server);
     const contact = await newRecipient(server, referral.number);
-    expect((await operator('person', 'export', referral.email, 'person.json')).code).toBe(0);
+    expect(
+      (await operator('person', 'export', referral.email, 'person.json', '--reason', 'Auskunft'))
+        .code,
+    ).toBe(0);
     const text = await readFile(join(folder, 'person.json'), 'utf8');
     const data = JSON.parse(text);
     expect(data['Konto']).toMatchObject([{ 'E-Mail': referral.email, Vorname: 'Rosa' }]);
@@ -273,8 +304,18 @@ describe('a person', () => {
     ]);
     expect(text).not.toContain(contact.email);
     expect(text).not.toContain('password');
+    const told = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .innerJoin('account', 'account.id', 'audit.entity_id')
+        .select(['account.email', 'audit.reason'])
+        .where('event', '=', 'exported')
+        .where('account.email', '=', referral.email)
+        .execute(),
+    );
+    expect(told).toEqual([{ email: referral.email, reason: 'Auskunft' }]);
     expect((await stat(join(folder, 'person.json'))).mode & 0o777).toBe(0o600);
-    await operator('person', 'export', contact.email, 'contact.csv');
+    await operator('person', 'export', contact.email, 'contact.csv', '--reason', 'Auskunft');
     const csv = await readFile(join(folder, 'contact.csv'), 'utf8');
     expect(csv).toContain(`Teilnahmen;1;E-Mail;${contact.email}`);
     expect(csv).not.toContain(referral.email);
@@ -298,7 +339,7 @@ describe('a person', () => {
     await server.inTenant(({ db }) =>
       db.updateTable('recipient').set({ first_name }).where('email', '=', email).execute(),
     );
-    await operator('person', 'export', email, 'formula.csv');
+    await operator('person', 'export', email, 'formula.csv', '--reason', 'Auskunft');
     const csv = await readFile(join(folder, 'formula.csv'), 'utf8');
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
   });
@@ -313,7 +354,7 @@ describe('a person', () => {
     });
     await operator('person', 'erase', scene.referrerEmail, '--reason', 'Wunsch');
     for (const email of [scene.recipientEmail, scene.referrerEmail]) {
-      const gone = await operator('person', 'export', email, 'gone.json');
+      const gone = await operator('person', 'export', email, 'gone.json', '--reason', 'Auskunft');
       expect(gone.complaint).toContain('keeps nothing');
     }
   });
@@ -358,6 +399,37 @@ describe('blocks', () => {
     const remove = ['blocks', 'remove', '*@wegwerf.example', '--reason', 'Irrtum'] as const;
     expect((await operator(...remove)).code).toBe(0);
     expect((await operator(...remove)).complaint).toContain('is not blocked');
+  });
+  it('of one address stand in the history without it, readable as long as its person is', async () => {
+    const { email: known } = await activeReferral(server);
+    const unknown = freshEmail('niemand');
+    for (const email of [known, unknown]) {
+      await operator('blocks', 'add', email, '--reason', 'Missbrauch');
+      await operator('blocks', 'remove', email, '--reason', 'Irrtum');
+    }
+    const rows = () =>
+      server.inTenant(({ db }) => db.selectFrom('audit').selectAll().orderBy('id').execute());
+    const blocks = (await rows()).filter((row) => row.entity === 'emailBlock').slice(-4);
+    expect(blocks.map(({ event }) => event)).toEqual([
+      'blocked',
+      'unblocked',
+      'blocked',
+      'unblocked',
+    ]);
+    for (const email of [known, unknown]) expect(JSON.stringify(await rows())).not.toContain(email);
+    const read = () =>
+      server.inTenant(async (tx) => {
+        const changes = blocks.map(({ id }) =>
+          readPersonalValues(tx, server.deps.seal, id, 'an-admin'),
+        );
+        return (await Promise.all(changes)).map((of) => of.map(({ after }) => after));
+      });
+    expect(await read()).toEqual([[known], [known], [unknown], [unknown]]);
+    for (const email of [known, unknown]) {
+      const erased = await operator('person', 'erase', email, '--reason', 'Wunsch');
+      expect(erased.code).toBe(0);
+    }
+    expect(await read()).toEqual([[null], [null], [null], [null]]);
   });
   it.each([
     ['the address', (email: string) => email, 'addressBlocked'],

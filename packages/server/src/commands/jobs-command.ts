@@ -20,10 +20,12 @@ async function listTenant(tenant: Tenant, context: OperatorContext) {
       print(`${about}  never ran`);
       continue;
     }
-    const times = [last.started_at, last.ended_at].map((at) => formatDateTime(at)).join(' – ');
+    const times = [last.started_at, last.ended_at]
+      .map((at) => formatDateTime(at, 'en'))
+      .join(' – ');
     const counts = `${last.runs} runs, ${last.failures} failed`;
     print(
-      `${about}  ${times}  ${last.result.padEnd(6)}  next ${formatDateTime(last.next_due_at)}  ${counts}  ${failureText(last.error)}`.trimEnd(),
+      `${about}  ${times}  ${last.result.padEnd(6)}  next ${formatDateTime(last.next_due_at, 'en')}  ${counts}  ${failureText(last.error)}`.trimEnd(),
     );
   }
 }

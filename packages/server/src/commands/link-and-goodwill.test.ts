@@ -3,6 +3,8 @@ import { getClaim } from '@weitersagen/contracts/claim';
 import { getRecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import { getReferral } from '@weitersagen/contracts/referral';
+import { enqueue } from '../platform/outbox/outbox-kind.ts';
+import { recipientConfirmMail } from '../referrals/recipients/recipient-outbox.ts';
 import { importOrderRows } from '../referrals/orders/order-import.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { buildScene, feedRow, leadOf, type Scene } from '../testing/referral-scene.ts';
@@ -179,5 +181,24 @@ describe('goodwill', () => {
       status: 'available',
       goodwill: true,
     });
+  });
+
+  it('blocks the address of a contact: their links end, and mails bring none that works until it is free', async () => {
+    const { number } = await activeReferral(server);
+    const { number: recipientId, email } = await newRecipient(server, number, { confirmed: false });
+    const opens = async (token: string) =>
+      (await server.call(getRecipientOrder, { token })).status === 200;
+    const before = await mailedToken(server, email);
+    expect(await opens(before)).toBe(true);
+    const mailAgain = async () => {
+      await server.inTenant((tx) => enqueue(tx, recipientConfirmMail, { recipientId }));
+      return mailedToken(server, email);
+    };
+    expect((await operator('blocks', 'add', email, '--reason', 'Betrug')).code).toBe(0);
+    expect(await opens(before)).toBe(false);
+    expect(await opens(await mailAgain())).toBe(false);
+    expect((await operator('blocks', 'remove', email, '--reason', 'Irrtum')).code).toBe(0);
+    expect(await opens(before)).toBe(false);
+    expect(await opens(await mailAgain())).toBe(true);
   });
 });

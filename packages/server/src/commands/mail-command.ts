@@ -1,9 +1,10 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { deadAddressRepository } from '../platform/mail/dead-address-repository.ts';
-import { reviveAddress, stopAddress } from '../platform/mail/dead-addresses.ts';
+import { reviveAddress, stopAddress } from '../privacy/public.ts';
 import { outboxRepository } from '../platform/outbox/outbox-repository.ts';
 import { resumeMail } from '../platform/mail/resume-mail.ts';
 import { mailStopRepository } from '../platform/mail/mail-stop-repository.ts';
+import { sealOfCommands } from '../platform/secrets/seal.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
 import {
   OperatorError,
@@ -21,7 +22,7 @@ async function showState({ tenant, withTenant, print }: OperatorContext) {
       `Refused: ${id}  ${kind}  ${refusals} times while other mail left  ${failureText(last_error)}`,
     );
   if (stop === undefined) return print('Mail leaves.');
-  const [since, next] = [stop.stopped_at, stop.next_try_at].map((at) => formatDateTime(at));
+  const [since, next] = [stop.stopped_at, stop.next_try_at].map((at) => formatDateTime(at, 'en'));
   print(
     `Mail stands still since ${since}, the next try is at ${next}: ${failureText(stop.reason)}`,
   );
@@ -38,13 +39,23 @@ async function checkAddress({ tenant, withTenant, print }: OperatorContext, addr
   print(isDead ? 'Mail to it is stopped.' : 'It gets mail.');
 }
 
-async function endMail({ tenant, withTenant, by, print }: OperatorContext, address: string) {
-  await withTenant(tenant, (tx) => stopAddress(tx, address, by));
+async function endMail(
+  { config, tenant, withTenant, by, print }: OperatorContext,
+  address: string,
+) {
+  await withTenant(tenant, (tx) =>
+    stopAddress(tx, address, { actor: by, seal: sealOfCommands(config) }),
+  );
   print('Mail to it is stopped.');
 }
 
-async function allowMail({ tenant, withTenant, by, print }: OperatorContext, address: string) {
-  const revived = await withTenant(tenant, (tx) => reviveAddress(tx, address, by));
+async function allowMail(
+  { config, tenant, withTenant, by, print }: OperatorContext,
+  address: string,
+) {
+  const revived = await withTenant(tenant, (tx) =>
+    reviveAddress(tx, address, { actor: by, seal: sealOfCommands(config) }),
+  );
   if (!revived) throw new OperatorError('Mail to it is not stopped.');
   print('It gets mail again.');
 }

@@ -116,7 +116,7 @@ describe('the operator commands', () => {
     for (const { name } of demoJobs) expect(listed).toContain(name);
     expect((await operator('jobs run')).code).toBe(0);
     expect((await operator('jobs list')).out).toMatch(
-      /funkelnetz +order-window +every +\d+ min {2}\S+, \d\d:\d\d – \S+, \d\d:\d\d {2}ok +next .+ 1 runs, 0 failed/,
+      /funkelnetz +order-window +every +\d+ min {2}\d+ \w+ \d{4}, \d\d:\d\d – \d+ \w+ \d{4}, \d\d:\d\d {2}ok +next .+ 1 runs, 0 failed/,
     );
     await server.inTenant((tx) =>
       tx.db
@@ -164,7 +164,7 @@ describe('the operator commands', () => {
       APP_MODE: 'production',
       SMTP_URL: 'smtp://127.0.0.1:9',
       OPERATOR: 'Betrieb',
-      OPERATOR_URL: 'https://betrieb.example.org',
+      OPERATOR_URL: 'https://betrieb.localhost',
     };
     expect((await operator('clock show', production)).complaint).toContain('begun as a demo');
     const belongsTo = (mode: 'demo' | 'production') =>

@@ -40,7 +40,7 @@ const commands: LoadCommands = {
   'first-admin': peopleCommands['first-admin'],
   operators: peopleCommands.operators,
   'second-factor': peopleCommands['second-factor'],
-  tenants: async () => (await import('./tenants-command.ts')).tenantsCommand,
+  tenants: tenancyCommands.tenants,
   terms: tenancyCommands.terms,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,

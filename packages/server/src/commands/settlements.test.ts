@@ -61,7 +61,15 @@ describe('settlements by command', () => {
       [['settlements', 'run', '--month', 'Mai'], 'Mai is no month'],
       [['settlements', 'show', 'X-1'], 'There is no settlement X-1'],
       [['settlements', 'confirm', 'X-1'], 'There is no settlement X-1'],
-      [['settlements', 'release', '--month', '2020-01'], 'No settlement'],
+      [
+        ['settlements', 'release', '--month', '2020-01', '--count', '1', '--sum', '9.50'],
+        'No settlement',
+      ],
+      [['settlements', 'release', '--month', '2020-01'], "required option '--count <n>'"],
+      [
+        ['settlements', 'release', '--month', '2020-01', '--count', '1', '--sum', '9,5'],
+        'It is a sum such as',
+      ],
       [['settlements', 'file', '--month', '2020-01'], 'is released and unpaid'],
       [['settlements', 'answer', 'D-1'], "required option '--text <text>' not specified"],
       [['settlements', 'answer', 'D-1', '--text', 'Ja'], 'There is no dispute D-1'],
@@ -84,10 +92,21 @@ describe('settlements by command', () => {
     expect(made.out).toContain('1 settlements made out by Olaf Operator');
     const again = await operator('settlements', 'run', '--month', month);
     expect(again.out).toContain('0 settlements made out');
-    const alone = await operator('settlements', 'release', '--month', month);
+    const listed = await operator('settlements', 'list', '--month', month);
+    const release = ['settlements', 'release', '--month', month, '--count', '1'];
+    expect(listed.out).toContain(`1 wait for a release: ${release.join(' ')} --sum 50.00`);
+    for (const [seen, sum] of [
+      ['2', '50.00'],
+      ['1', '49.99'],
+    ] as const)
+      expect((await second(...release.slice(0, -1), seen, '--sum', sum)).complaint).toContain(
+        `Other settlements of ${month} wait than you name: 1, €50.00`,
+      );
+    const seen = [...release, '--sum', '50'] as const;
+    const alone = await operator(...seen);
     expect(alone.complaint).toContain('a second person');
     const path = join(folder, 'bank.xml');
-    const released = await second('settlements', 'release', '--month', month, '--out', path);
+    const released = await second(...seen, '--out', path);
     expect(released.out).toContain('1 settlements released by Petra Prüfer');
     const file = await readFile(path, 'utf8');
     expect(file).toContain('<InstdAmt Ccy="EUR">50.00</InstdAmt>');
@@ -104,7 +123,8 @@ describe('settlements by command', () => {
   it('show disputes and answer them', async () => {
     const month = await monthWithOrder();
     await operator('settlements', 'run', '--month', month);
-    await second('settlements', 'release', '--month', month);
+    const listed = (await operator('settlements', 'list', '--month', month)).out;
+    await second(...(/settlements release .*$/m.exec(listed)?.[0] ?? '').split(' '));
     expect((await operator('settlements', 'disputes')).out).toBe('No dispute waits.');
     const session = await signInStaff(server, 'seller', demoLogins.seller);
     const [settlement] = (await server.call(listSettlements, session)).value.settlements;

@@ -88,7 +88,8 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
   const definition: RouteDefinition | undefined = route ? everyRoute[route] : undefined;
   const build = live.remotes.find(({ id }) => id === definition?.area);
   const shell = await bundles.shell(live.shell);
-  const look = shell.themeStyles(pages.tenant.theme, (file) => `${assetBase(live)}fonts/${file}`);
+  const fontUrl = (file: string) => `${assetBase(live)}fonts/${file}`;
+  const look = shell.themeStyles(pages.tenant.theme, fontUrl, pages.look);
   const boot = {
     tenant: pages.tenant,
     locale,

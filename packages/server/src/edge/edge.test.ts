@@ -5,6 +5,7 @@ import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { CONSENT_TEXT_VERSION } from '@weitersagen/domain/consent';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
+import { changeSettings } from '../testing/tenant-settings.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { activeReferral } from '../testing/steps.ts';
 import { isPageStamp } from '../platform/telemetry/page-stamp.ts';
@@ -141,6 +142,28 @@ describe('the edge', () => {
     const { body } = await get(server, '/en', 'sonnwerk.localhost');
     expect(body).toContain('<html lang="en" data-route="Home">');
     expect(body).toContain('#B23F0A');
+  });
+
+  it('paints in the look that a client chose itself, from the next page on, without another build', async () => {
+    const restore = await changeSettings(server, {
+      look: {
+        primary: '#1F4E79',
+        accent: '#F2B134',
+        background: '#FAFBFC',
+        ink: '#14202B',
+        bodyFont: 'figtree',
+        headingFont: 'sourceSerif',
+        corners: 'square',
+        visual: 'linden',
+      },
+    });
+    const { body } = await get(server, '/de');
+    await restore();
+    expect(body).toContain('--primary:#1F4E79');
+    expect(body).toContain(':root:root{--radius-control:0.125rem');
+    expect(body).toContain('--font-heading:"Source Serif 4"');
+    expect(body).toMatch(/rel="preload"[^>]+source-serif-4-latin-wght-normal\.woff2/);
+    expect((await get(server, '/de')).body).not.toContain('#1F4E79');
   });
 
   it('preloads the scripts of the area that shows the page, and no other', async () => {

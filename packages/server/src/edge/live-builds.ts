@@ -109,7 +109,7 @@ function newestSummary(folder: string): LiveSummary | null {
 }
 
 /**
- * Reads the log of what went live, from its newest summary on. A line never changes, so one that was read stays known: damage of its file changes nothing. One
+ * Reads the log of what went live, from its newest summary on. A line never changes, so one that was read stays known: damage or loss of its file changes nothing. One
  * that never could be read is left out, and looked at again with the next reading. `onUnusable` is told of each.
  */
 export function createLogReader(root: string, onUnusable: (reason: string) => void) {
@@ -118,10 +118,11 @@ export function createLogReader(root: string, onUnusable: (reason: string) => vo
   const told = new Set<string>();
   const summary = newestSummary(resolve(root, summaryFolder));
 
-  function leaveOut(name: string, reason: string): void {
-    if (!told.has(name)) onUnusable(`${changeLogFolder}${name} is left out: ${reason}`);
+  function tell(name: string, what: string): void {
+    if (!told.has(name)) onUnusable(`${changeLogFolder}${name} ${what}`);
     told.add(name);
   }
+  const leaveOut = (name: string, reason: string) => tell(name, `is left out: ${reason}`);
   function line(name: string): ReadLine | null {
     try {
       const read = known.get(name) ?? readLine(readFileSync(resolve(folder, name), 'utf8'));
@@ -135,7 +136,10 @@ export function createLogReader(root: string, onUnusable: (reason: string) => vo
   }
   /** Throws where the folder cannot be read. */
   return (): Log => {
-    const names = readdirSync(folder).filter(isChangeName).sort();
+    const there = readdirSync(folder).filter(isChangeName);
+    for (const name of known.keys())
+      if (!there.includes(name)) tell(name, 'is gone; what it said stays');
+    const names = [...new Set([...known.keys(), ...there])].sort();
     const lines = names.filter((name) => name > (summary?.through ?? '')).map(line);
     return {
       revision: names.at(-1) ?? '',

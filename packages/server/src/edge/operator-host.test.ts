@@ -98,6 +98,38 @@ describe('the operating company’s own host', () => {
     expect((await get('/de', 'funkelnetz')).body).toContain('data-consent="');
   });
 
+  it('answers no call of a client, so that nobody signs in to a client’s areas there', async () => {
+    const ask = (host: string, tenant: string) =>
+      server.inject({
+        method: 'GET',
+        url: `/api/v1/${tenant}/mandant/${tenant}`,
+        headers: {
+          host: `${host}.localhost`,
+          'x-requested-with': 'XMLHttpRequest',
+          'accept-language': 'de',
+        },
+      });
+    for (const tenant of clients) {
+      expect((await ask(tenant, tenant)).statusCode).toBe(200);
+      expect((await ask('betrieb', tenant)).statusCode).toBe(404);
+    }
+  });
+
+  it('leads an old bookmark of what is live to its page, which no host of a client does', async () => {
+    const old = await get('/ops/remotes', 'betrieb');
+    expect([old.statusCode, old.headers.location]).toEqual([308, '/auslieferungen']);
+    for (const language of ['de', 'en']) {
+      const { statusCode, headers } = await get(`/${language}/ops/remotes`, 'betrieb');
+      expect([statusCode, headers.location]).toEqual([308, `/${language}/auslieferungen`]);
+    }
+    const without = await get('/auslieferungen', 'betrieb');
+    expect((await get(String(without.headers.location), 'betrieb')).statusCode).toBe(200);
+    for (const tenant of clients) {
+      const { headers } = await get('/ops/remotes', tenant);
+      expect((await get(String(headers.location), tenant)).statusCode).toBe(404);
+    }
+  });
+
   it('has a signed registry that lists its area alone', async () => {
     expect(await listedOn('betrieb')).toEqual([area]);
   });

@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
+import { publishText, saveText } from '@weitersagen/contracts/operator-texts';
+import { freePort } from '../platform/free-port.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { addOperator } from '../testing/operator-session.ts';
 import { activeReferral } from '../testing/steps.ts';
 import { createSigner, newSigningKey } from './registry-signer.ts';
 import { registerEdge } from './register-edge.ts';
@@ -162,4 +165,53 @@ it('a page waits 300 ms at most for a content service that does not answer', asy
   } finally {
     await server.stop();
   }
+});
+
+it('what operators publish stands on the next page that is painted a second later', async () => {
+  const server = await edgeServer();
+  try {
+    const editor = await addOperator(server, [{ role: 'content', client: 'sonnwerk' }]);
+    const page = async () =>
+      (await server.inject({ url: '/de', headers: { host: 'sonnwerk.localhost' } })).body;
+    await vi.waitFor(async () => expect(await page()).toContain('Produkte von Sonnwerk'), {
+      timeout: 15_000,
+      interval: 500,
+    });
+    for (const [revision, textDe] of [
+      [1, '<p>Frisch geschrieben</p>'],
+      [3, '<p>Noch einmal neu</p>'],
+    ] as const) {
+      const text = { client: 'sonnwerk', kind: 'block' as const, id: 'startseite' };
+      const words = { groupDe: '', groupEn: '', titleDe: 'Sonne', titleEn: 'Sun', textDe };
+      const draft = { ...text, revision, ...words, textEn: '<p>New</p>' };
+      await server.call(saveText, { ...editor.session, body: draft });
+      const shown = { ...text, revision: revision + 1, from: null };
+      const { status } = await server.call(publishText, { ...editor.session, body: shown });
+      expect(status).toBe(204);
+      await new Promise((done) => setTimeout(done, 1000));
+      expect(await page()).toContain(textDe.slice(3, -4));
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+it('a start on which nothing can be read goes on, and says so', async () => {
+  const lines: string[] = [];
+  const server = await startTestServer({
+    config: { logLevel: 'warn' },
+    logTo: { write: (line) => void lines.push(line) },
+    onApp: (app, deps) =>
+      registerEdge(
+        app,
+        {
+          ...deps,
+          tenants: { ...deps.tenants, all: () => Promise.reject(new Error('No answer')) },
+        },
+        { artefacts: distRoot, remotesOrigin: () => '', firstPaint: false, signer },
+      ),
+  });
+  onTestFinished(() => server.stop());
+  await server.app.listen({ port: await freePort(), host: '127.0.0.1' });
+  await vi.waitFor(() => expect(lines.join('')).toContain('not read ahead'));
 });

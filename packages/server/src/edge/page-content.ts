@@ -4,6 +4,8 @@ import { ContentBlock, KeyVisual } from '@weitersagen/contracts/content';
 import { Variables } from '@weitersagen/contracts/content-variables';
 import { languageHeader, requestedWith } from '@weitersagen/contracts/headers';
 import type { Locale } from '@weitersagen/domain/locale';
+import type { AppDeps } from '../platform/app-deps.ts';
+import { createTextRevisions } from '../tenancy/public.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
@@ -26,8 +28,17 @@ interface Texts {
 
 /** How long a page waits for content that was never read; without it the built-in words stand. */
 const WAIT_MS = 300;
+/** How long the first page after something was published waits for it, rather than show the former words. */
+const NEWER_MS = 1000;
 /** The API keeps what the service answered; this only spares it a dozen calls for every page. */
 const KEEP_MS = 5000;
+
+/** What comes within the time that a page waits, or something in its place. */
+async function inTime<T>(coming: Promise<T>, otherwise: T, wait = WAIT_MS): Promise<T> {
+  const { promise: late, resolve } = Promise.withResolvers<T>();
+  const timer = setTimeout(() => resolve(otherwise), wait);
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
 
 /** Editors write words, not the signs by which the page's texts name values and each other. */
 const harmless = (text: string) => text.replaceAll('{{', '{ {').replaceAll('$t(', '$ t(');
@@ -48,8 +59,19 @@ function put(texts: Texts, [name = '', ...rest]: readonly string[], value: strin
  * What a tenant's editors wrote for its pages, as texts of the namespace `content`: `blocks.<id>.title` and `.html` (sanitised),
  * `visuals.<id>.image` and `.alternative`, `variables.<name>`. What the content service does not give is absent.
  */
-export function createPageContent(app: FastifyInstance) {
-  const known = new Map<string, { readonly at: number; readonly texts: Texts }>();
+export function createPageContent(
+  app: FastifyInstance,
+  { readInTenant, tenants }: Pick<AppDeps, 'readInTenant' | 'tenants'>,
+) {
+  const known = new Map<
+    string,
+    { readonly at: number; readonly texts: Texts; readonly revision: string }
+  >();
+  const revisions = createTextRevisions(readInTenant);
+  const revisionOf = async (id: string) => {
+    const tenant = await tenants.byClient(id);
+    return tenant === null ? '' : revisions.of(tenant);
+  };
   const reading = new Map<string, Promise<Texts>>();
 
   async function read({ tenant, configuration }: TenantPages, host: string, locale: Locale) {
@@ -89,28 +111,41 @@ export function createPageContent(app: FastifyInstance) {
   }
 
   /** One reading at a time for each tenant and language; the last one stands while a new one is under way. */
-  function readOnce(pages: TenantPages, host: string, locale: Locale, key: string): Promise<Texts> {
+  function readOnce(
+    pages: TenantPages,
+    host: string,
+    locale: Locale,
+    { key, revision }: { readonly key: string; readonly revision: string },
+  ): Promise<Texts> {
+    const place = `${key} ${revision}`;
     const begun =
-      reading.get(key) ??
+      reading.get(place) ??
       read(pages, host, locale)
         .then((texts) => {
-          known.set(key, { at: performance.now(), texts });
+          known.set(key, { at: performance.now(), texts, revision });
           return texts;
         })
-        .finally(() => reading.delete(key));
-    reading.set(key, begun);
+        .finally(() => reading.delete(place));
+    reading.set(place, begun);
     return begun;
   }
 
   return async (pages: TenantPages, host: string, locale: Locale): Promise<Texts> => {
     if (pages.further !== null) return {}; // editors write for clients
     const key = `${pages.tenant.id} ${locale}`;
+    // Also of a client with another service: there it stays the same. Where the database does not answer, what was known stands.
+    const last = known.get(key)?.revision ?? 'unknown';
+    const revision = await inTime(
+      revisionOf(pages.tenant.id).catch(() => last),
+      last,
+    );
     const kept = known.get(key);
-    if (kept && performance.now() - kept.at < KEEP_MS) return kept.texts;
-    const fresh = readOnce(pages, host, locale, key).catch((): Texts => kept?.texts ?? {});
-    if (kept) return kept.texts;
-    const { promise: late, resolve } = Promise.withResolvers<Texts>();
-    const timer = setTimeout(() => resolve({}), WAIT_MS);
-    return Promise.race([fresh, late]).finally(() => clearTimeout(timer));
+    const isNewest = kept?.revision === revision;
+    if (kept && isNewest && performance.now() - kept.at < KEEP_MS) return kept.texts;
+    const fresh = readOnce(pages, host, locale, { key, revision }).catch(
+      (): Texts => kept?.texts ?? {},
+    );
+    if (kept && isNewest) return kept.texts;
+    return kept ? inTime(fresh, kept.texts, NEWER_MS) : inTime(fresh, {});
   };
 }

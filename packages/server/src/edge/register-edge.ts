@@ -3,6 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { everyRoute } from '@weitersagen/contracts/every-route';
+import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { withoutEmptyCampaign } from '@weitersagen/domain/campaign-channel';
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
@@ -33,13 +34,13 @@ import type { RegistrySigner } from './registry-signer.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createPageContent } from './page-content.ts';
 import { createTenantPages } from './tenant-pages.ts';
+import { remotesHost } from '../platform/remotes-host.ts';
 import { readSessionCookie } from '../people/public.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
 import { warmUp } from './warm-up.ts';
 import { liveWithBundle } from './with-bundle.ts';
 
 const compress = promisify(brotliCompress);
-const remotesHost = /^remotes\./;
 
 export interface EdgeOptions {
   /** Folder of the builds. */
@@ -144,9 +145,10 @@ export async function registerEdge(
   await warmUp(bundles, artefacts, options.firstPaint);
   const overrides = { origins: options.overrideOrigins ?? [], signer: options.signer };
   const tenantPages = createTenantPages(app);
-  const pageContent = createPageContent(app);
+  const pageContent = createPageContent(app, deps);
   app.addHook('onListen', () => {
-    void readAhead(); // so that the first visitors have it too
+    // So that the first visitors have it too; without a database they wait for it as ever.
+    readAhead().catch((error: unknown) => app.log.warn({ err: loggable(error) }, 'not read ahead'));
   });
   const counts = createVersionCounts(app, deps);
   await serveArtefacts(app, options.artefacts);
@@ -188,6 +190,10 @@ export async function registerEdge(
       if (!broken) throw new ApiError('unknownTenant');
       return sendBroken(reply, request);
     }
+    // What is live was shown there before operators had pages of their own; bookmarks still ask for it.
+    const [old, language = ''] = /^(\/(?:de|en))?\/ops\/remotes$/.exec(url.pathname) ?? [];
+    if (tenant.kind === 'operator' && old !== undefined)
+      return reply.redirect(language + operatorRoutes.BetriebAuslieferungen.path, 308);
     const pages = await tenantPages(tenant, host);
     const offered = pages.tenant.locales.list;
     const cookies = readCookies(request.headers.cookie);

@@ -1,3 +1,4 @@
+import type { Look } from '@weitersagen/domain/look';
 import type { ReactNode } from 'react';
 
 /** What the edge uses of the shell's server bundle. The bundle is built apart and loaded at run time. */
@@ -8,6 +9,7 @@ export interface ShellBundle {
   readonly themeStyles: (
     theme: string,
     fontUrl: (file: string) => string,
+    look: Look | null,
   ) => {
     readonly css: string;
     readonly fonts: readonly string[];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { activeReferral } from '../testing/steps.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { logoRepository } from '../tenancy/public.ts';
 import { previewTags } from './preview-tags.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createTenantPages, type TenantPages } from './tenant-pages.ts';
@@ -40,6 +41,18 @@ describe('the files of a site', () => {
     const { src, sizes } = one.icons[0];
     const { width, height } = await sharp((await get(src)).rawPayload).metadata();
     expect(`${width}x${height}`).toBe(sizes);
+  });
+
+  it('have the logo of their own tenant alone', async () => {
+    const hash = 'a1'.repeat(16);
+    await server.inTenant((tx) =>
+      logoRepository(tx).keep({ hash, bytes: Buffer.from('bild'), width: 1, height: 1 }),
+    );
+    const { statusCode, headers, body } = await get(`/look/${hash}.png`);
+    expect([statusCode, body]).toEqual([200, 'bild']);
+    expect(headers['cache-control']).toContain('immutable');
+    expect((await get(`/look/${hash}.png`, 'sonnwerk.localhost')).statusCode).toBe(404);
+    expect((await get('/look/..%2fgeheim.png')).statusCode).toBe(404);
   });
 
   it('are unknown for a host of nobody', async () => {

@@ -5,7 +5,8 @@ import { referredProduct } from '../catalogue/public.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pictureRepository } from '../platform/images/picture-repository.ts';
-import { brands } from '../platform/mail/brands.ts';
+import { brandOf } from '../platform/mail/brands.ts';
+import { logoRepository } from '../tenancy/public.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { publicRoutes } from './public-routes.ts';
 import { productPicture, tenantIcon, tenantPicture } from './site-pictures.ts';
@@ -30,7 +31,7 @@ ${rows.join('\n')}
 }
 
 const manifest = ({ config }: Tenant) => {
-  const brand = brands[config.theme];
+  const brand = brandOf(config);
   return {
     name: config.name,
     short_name: config.name,
@@ -58,15 +59,18 @@ export function registerSiteFiles(
     reply.type('image/png').header('cache-control', DAY).send(picture);
   // What has no picture of its own looks like the tenant's page: nobody learns which numbers exist.
   async function sendProduct(reply: FastifyReply, tenant: Tenant, id: number | undefined) {
-    const drawing =
+    const own =
       id === undefined
         ? undefined
         : await deps.withTenant(tenant, (tx) => pictureRepository(tx).ofProduct(id));
-    const { theme } = tenant.config;
+    const brand = brandOf(tenant.config);
+    const colours = JSON.stringify(brand);
     const picture =
-      drawing === undefined
-        ? pictureOf(['tenant', theme], () => tenantPicture(brands[theme]))
-        : pictureOf(['product', theme, drawing], () => productPicture(brands[theme], drawing));
+      own === undefined
+        ? pictureOf(['tenant', colours], () => tenantPicture(brand))
+        : pictureOf(['product', colours, own.photo ?? String(own.source)], () =>
+            productPicture(brand, own.source),
+          );
     return sendPng(reply, await picture);
   }
 
@@ -93,13 +97,28 @@ export function registerSiteFiles(
       .send(JSON.stringify(manifest(await tenantOf(request)))),
   );
   app.get('/og.png', async (request, reply) => {
-    const { theme } = (await tenantOf(request)).config;
-    return sendPng(reply, await pictureOf(['tenant', theme], () => tenantPicture(brands[theme])));
+    const brand = brandOf((await tenantOf(request)).config);
+    const colours = JSON.stringify(brand);
+    return sendPng(reply, await pictureOf(['tenant', colours], () => tenantPicture(brand)));
+  });
+  app.get<{ Params: { name: string } }>('/look/:name', async (request, reply) => {
+    const hash = /^([0-9a-f]{32})\.png$/.exec(request.params.name)?.[1];
+    const tenant = await tenantOf(request);
+    const bytes =
+      hash === undefined
+        ? undefined
+        : await deps.withTenant(tenant, (tx) => logoRepository(tx).bytes(hash));
+    if (bytes === undefined) throw new ApiError('unknownPath');
+    return reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
   });
   app.get('/icon.png', async (request, reply) => {
     const { kind, config } = await tenantOf(request);
-    const draw = () => tenantIcon(brands[config.theme], kind);
-    return sendPng(reply, await pictureOf(['icon', kind, config.theme], draw));
+    const brand = brandOf(config);
+    const draw = () => tenantIcon(brand, kind);
+    return sendPng(reply, await pictureOf(['icon', kind, JSON.stringify(brand)], draw));
   });
   app.get<{ Params: { id: string } }>('/og/produkt/:id', async (request, reply) => {
     const tenant = await tenantOf(request);

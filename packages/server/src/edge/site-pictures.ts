@@ -33,9 +33,11 @@ const png = (image: Sharp) => image.png({ compressionLevel: 9, palette: true }).
 export const tenantPicture = (brand: Brand): Promise<Buffer> =>
   png(sharp(Buffer.from(ground(brand, spark(brand)))));
 
-/** A product's picture for link previews: its drawing whole on the tenant's ground. Rejects when `drawing` is no picture. */
-export async function productPicture(brand: Brand, drawing: string): Promise<Buffer> {
-  const product = await sharp(Buffer.from(drawing), { density: 200 })
+/** A product's picture for link previews: its drawing or photo on the tenant's ground. Rejects when `source` is no picture. */
+export async function productPicture(brand: Brand, source: string | Buffer): Promise<Buffer> {
+  const product = await sharp(typeof source === 'string' ? Buffer.from(source) : source, {
+    density: 200,
+  })
     .resize({ width: 700, height: 525, fit: 'cover' })
     .composite([{ input: Buffer.from(rounded), blend: 'dest-in' }])
     .png()

@@ -12,6 +12,7 @@ import {
   Tenant,
 } from '@weitersagen/contracts/tenant';
 
+import type { Look } from '@weitersagen/domain/look';
 import type { RouteDefinition } from '@weitersagen/contracts/route-table';
 import type { Tenant as DirectoryTenant } from '../platform/database/tenant-directory.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
@@ -19,6 +20,8 @@ import { inProcessFetch } from './in-process-fetch.ts';
 /** What every page of a tenant starts from. */
 export interface TenantPages {
   readonly tenant: z.infer<typeof Tenant>;
+  /** What the client chose of its look; null is the one that the configuration names. */
+  readonly look: Look | null;
   /** All that a browser may know; a page carries parts of it. */
   readonly configuration: z.infer<typeof TenantConfiguration>;
   readonly routes: readonly z.infer<typeof RouteEntry>[];
@@ -26,15 +29,13 @@ export interface TenantPages {
   readonly further: Readonly<Record<string, RouteDefinition>> | null;
 }
 
-type Asked = Pick<DirectoryTenant, 'id' | 'kind'>;
+type Asked = Pick<DirectoryTenant, 'id' | 'kind' | 'config'>;
 
-const keepMs = 5000;
-
-/** Reads configuration and routes of tenants through the API and remembers them for five seconds. */
+/** Reads configuration and routes of tenants through the API and remembers them as long as the tenant stays as it was read. */
 export function createTenantPages(app: FastifyInstance) {
-  const known = new Map<string, { readonly at: number; readonly pages: Promise<TenantPages> }>();
+  const known = new WeakMap<Asked, Promise<TenantPages>>();
 
-  async function read({ id: client, kind }: Asked, host: string): Promise<TenantPages> {
+  async function read({ id: client, kind, config }: Asked, host: string): Promise<TenantPages> {
     const get = inProcessFetch(app, host);
     const headers = { [requestedWith.name]: requestedWith.value, [languageHeader]: 'de' };
     const call = async (path: string) =>
@@ -48,6 +49,7 @@ export function createTenantPages(app: FastifyInstance) {
     return {
       tenant: z.parse(Tenant, tenant),
       configuration: z.parse(TenantConfiguration, tenant),
+      look: config.look,
       further: kind === 'operator' ? operatorRoutes : null,
       // A page with an area is in the route table; the rest is listed for other clients only.
       routes: [...z.parse(entries, fixed), ...z.parse(entries, additional)].filter(
@@ -57,12 +59,11 @@ export function createTenantPages(app: FastifyInstance) {
   }
 
   return (asked: Asked, host: string): Promise<TenantPages> => {
-    const { id: client } = asked;
-    const entry = known.get(client);
-    if (entry && performance.now() - entry.at < keepMs) return entry.pages;
+    const before = known.get(asked);
+    if (before !== undefined) return before;
     const pages = read(asked, host);
-    known.set(client, { at: performance.now(), pages });
-    pages.catch(() => known.delete(client));
+    known.set(asked, pages);
+    pages.catch(() => known.delete(asked));
     return pages;
   };
 }

@@ -1,14 +1,24 @@
+import type { IdentityProvider } from '../people/public.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
+import type { Tenant } from '../platform/database/tenant-directory.ts';
+import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
+import { registerSetupRoutes } from './setup/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
 
 /** What operators see over all clients: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 
-/** Registers the calls of this context. */
-export function registerOperations(routes: Routes, deps: AppDeps): void {
+/** Registers the calls of this context; a demo stands in for identity providers. */
+export function registerOperations(
+  routes: Routes,
+  deps: AppDeps,
+  identityProvider: ((tenant: Tenant) => IdentityProvider) | null,
+): void {
   registerWaitingRoutes(routes, deps);
   registerHistoryRoutes(routes, deps);
   registerUpkeepRoutes(routes, deps);
+  registerSetupRoutes(routes, deps);
+  registerConnectionRoutes(routes, deps, identityProvider);
 }

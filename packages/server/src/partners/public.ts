@@ -40,7 +40,11 @@ export { sellerRepository } from './sellers/seller-repository.ts';
 export { vatStatusLabels } from './sellers/vat-labels.ts';
 export { answerDispute, openDispute } from './settlements/dispute-service.ts';
 export { type Month, readMonth } from './settlements/month.ts';
-export { confirmSettlement, releaseSettlements } from './settlements/settlement-payment.ts';
+export {
+  confirmSettlement,
+  releaseSettlements,
+  waitingSettlements,
+} from './settlements/settlement-payment.ts';
 export { settlementRepository } from './settlements/settlement-repository.ts';
 export { settleReceiver } from './settlements/settlement-run.ts';
 

@@ -8,6 +8,7 @@ import { registerAccessKeyRoutes } from './access-keys/routes.ts';
 import { emailChangeMailHandlers } from './accounts/email-change-mails.ts';
 import { registerEmailChangeRoutes } from './accounts/email-change-routes.ts';
 import { accountMailHandlers } from './accounts/mails.ts';
+import { passwordChangedHandler } from './accounts/password-changed-mail.ts';
 import { newsletterLapse } from './accounts/newsletter-lapse-job.ts';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { registerAccountSettingsRoutes } from './accounts/settings-routes.ts';
@@ -20,7 +21,7 @@ import { registerCommandSignInRoutes } from './command-sign-in/routes.ts';
 import { registerConfirmationRoutes } from './operator-account/confirmation-routes.ts';
 import { registerOperatorAccountRoutes } from './operator-account/routes.ts';
 import { registerOperatorInvitationRoutes } from './operators/operator-invitation-routes.ts';
-import { operatorAccessHandler } from './operators/operator-mail.ts';
+import { operatorAccessHandler, operatorChangedHandler } from './operators/operator-mail.ts';
 import { registerOperatorPeopleRoutes } from './operators/operator-people-routes.ts';
 import { registerPasskeyRoutes } from './passkeys/routes.ts';
 import { registerSecondFactorRoutes } from './second-factor/routes.ts';
@@ -45,7 +46,12 @@ export {
   type CommandActor,
 } from './command-sign-in/command-actor.ts';
 export { changePassword } from './accounts/change-password.ts';
-export { requireConfirmed } from './accounts/confirmed-session.ts';
+export {
+  confirmSession,
+  requireConfirmed,
+  requireConfirmedOperator,
+  requireOwnSignIn,
+} from './accounts/confirmed-session.ts';
 export { requireAdmission } from './accounts/email-admission.ts';
 export {
   exportPerAccount,
@@ -77,12 +83,13 @@ export {
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
 export { operatorNames } from './operators/operator-names.ts';
+export { newCodes } from './second-factor/second-factor.ts';
 export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { createHoldIdentity } from './sessions/hold-identity.ts';
 export { clearSessionCookie, readSessionCookie } from './sessions/session-cookie.ts';
 export { startSession } from './sessions/session-service.ts';
-export type { IdentityProvider } from './sso/provider-client.ts';
+export { type IdentityProvider, tryProvider } from './sso/provider-client.ts';
 export { workInVisit } from './visits/work-in-visit.ts';
 
 /** Registers the calls of this context; a demo stands in for identity providers. */
@@ -115,8 +122,10 @@ export const peopleJobs: readonly Job[] = [newsletterLapse];
 export const peopleHandlers: readonly OutboxHandler[] = [
   ...accountMailHandlers,
   ...emailChangeMailHandlers,
+  passwordChangedHandler,
   agentAccessHandler,
   operatorAccessHandler,
+  operatorChangedHandler,
   secondFactorHandler,
   contactMailHandler,
   doneOnBehalfHandler,

@@ -1,4 +1,4 @@
-import type { ErrorCase } from '@weitersagen/contracts/error-texts';
+import type { ErrorCase } from '@weitersagen/contracts/error-cases';
 import type { ErrorKey } from '@weitersagen/contracts/errors';
 
 /**

@@ -13,6 +13,12 @@ describe('the environment', () => {
     expect(config.dataDir).toMatch(/^\/.*\/\.data$/);
   });
 
+  it('lets a visitor have five strangers mailed an hour, or as many as it says', () => {
+    expect(readConfig({}).freeStrangerMails).toBe(5);
+    expect(readConfig({ FREE_STRANGER_MAILS: '0' }).freeStrangerMails).toBe(0);
+    expect(() => readConfig({ FREE_STRANGER_MAILS: '-1' })).toThrow('FREE_STRANGER_MAILS must');
+  });
+
   it('treats an empty value as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 4000,

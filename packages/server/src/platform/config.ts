@@ -36,6 +36,7 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   SECRETS_KEY: z.string().optional(),
   DEMO_START: z.iso.datetime().optional(),
+  FREE_STRANGER_MAILS: z.coerce.number().int().min(0).max(1_000_000).default(5),
   DEMO_HISTORY: z.enum(['none', 'small', 'living']).default('living'),
 });
 
@@ -54,6 +55,7 @@ const sentences: Readonly<Record<string, string>> = {
   METRICS_TOKEN: 'METRICS_TOKEN must have at least 16 characters.',
   OTEL_EXPORTER_OTLP_ENDPOINT:
     'OTEL_EXPORTER_OTLP_ENDPOINT must be the http(s) address of an OTLP collector.',
+  FREE_STRANGER_MAILS: 'FREE_STRANGER_MAILS must be a whole number, at most a million.',
   DEMO_HISTORY: 'DEMO_HISTORY must be "living", "small" or "none".',
   DEMO_START: 'DEMO_START must be an instant in UTC, such as 2030-03-15T09:00:00Z.',
 };
@@ -114,6 +116,8 @@ export interface Config {
   readonly secretsKey: string | undefined;
   /** Business time at which a new demo begins (demo only); absent: the real time. */
   readonly demoStart: Date | undefined;
+  /** Calls an hour that mail a stranger which a visitor's address may make before each takes a captcha. */
+  readonly freeStrangerMails: number;
   /** How much past a new demo has. */
   readonly demoHistory: 'none' | 'small' | 'living';
 }
@@ -168,6 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: values.METRICS_TOKEN,
     otlpEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     secretsKey: values.SECRETS_KEY,
+    freeStrangerMails: values.FREE_STRANGER_MAILS,
     demoHistory: values.DEMO_HISTORY,
     demoStart: values.DEMO_START === undefined ? undefined : new Date(values.DEMO_START),
   };

@@ -1,7 +1,11 @@
-/** Line breaks and tabs are the only control characters that a text may hold; PostgreSQL refuses the zero character. */
+/**
+ * Line breaks and tabs are the only control characters that a text may hold; PostgreSQL refuses the zero character, and in JSON half of a
+ * character beyond the first 65,536, too.
+ */
 function isForbidden(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
-  return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127;
+  const isHalf = code >= 0xd800 && code <= 0xdfff;
+  return isHalf || (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127;
 }
 
 /** Says whether a text holds a control character other than line breaks and tabs. */

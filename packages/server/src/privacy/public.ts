@@ -8,10 +8,12 @@ import { retention } from './retention/retention-job.ts';
 
 /** Persons, own data, retention, mail preferences: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 
+export { reviveAddress, stopAddress } from './mail-preferences/stopped-addresses.ts';
+
 /** Registers the calls of this context. */
 export function registerPrivacy(routes: Routes, deps: AppDeps): void {
   registerOwnDataRoutes(routes, deps);
-  registerMailPreferenceRoutes(routes);
+  registerMailPreferenceRoutes(routes, deps);
 }
 
 export const privacyJobs: readonly Job[] = [retention];

@@ -7,10 +7,12 @@ import { registerConsentRoutes } from './consent/routes.ts';
 import type { StandInContent } from './content/content-source-client.ts';
 import { registerContentRoutes } from './content/routes.ts';
 import { registerDeliveryRoutes } from './deliveries/routes.ts';
+import { registerKeptLegalRoutes } from './legal/kept-legal-routes.ts';
 import { registerLegalRoutes } from './legal/routes.ts';
 import { registerTelemetryRoutes } from './telemetry/routes.ts';
 import { visitRetention } from './telemetry/visit-retention-job.ts';
 import { registerTenantRoutes } from './tenants/routes.ts';
+import { registerTextRoutes, type TextDeps } from './texts/routes.ts';
 
 /** Tenants, content, legal texts, consent, telemetry, feed keys: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { addAccountConsent } from './consent/consent-repository.ts';
@@ -23,19 +25,35 @@ export {
   rotateFeedKey,
   useFeedKey,
 } from './feed-keys/feed-keys.ts';
+export { tryContent } from './content/content-check-client.ts';
+export { createTextRevisions } from './texts/text-revisions-service.ts';
 export { legalTextRepository } from './legal/legal-text-repository.ts';
+export { logoRepository } from './client-settings/logo-repository.ts';
+export { createClient } from './client-settings/create-client.ts';
+export {
+  agreeToAccount,
+  changeLogo,
+  changeSettings,
+  proposedAccount,
+  restoreSettings,
+  settingsNow,
+  settingsVersions,
+  withdrawAccount,
+} from './client-settings/kept-settings.ts';
 
-/** Registers the calls of this context; a demo stands in for content services. */
+/** Registers the calls of this context; a demo stands in for content services, and a context above knows the names of operators. */
 export function registerTenancy(
   routes: Routes,
   app: FastifyInstance,
   deps: AppDeps,
-  content: StandInContent | null,
+  { content, namesOf }: Pick<TextDeps, 'namesOf'> & { readonly content: StandInContent | null },
 ): void {
   registerTenantRoutes(routes, deps);
   registerLegalRoutes(routes);
+  registerKeptLegalRoutes(routes, { tenants: deps.tenants, namesOf });
   registerConsentRoutes(routes, deps);
-  registerContentRoutes(routes, app, content);
+  registerContentRoutes(routes, app, deps, content);
+  registerTextRoutes(routes, { tenants: deps.tenants, namesOf }, content);
   registerTelemetryRoutes(routes, deps);
   registerDeliveryRoutes(routes, deps);
 }
@@ -45,5 +63,6 @@ export const tenancyJobs: readonly Job[] = [visitRetention];
 /** The operator's commands; each is loaded when it is called. */
 export const tenancyCommands = {
   keys: async () => (await import('./feed-keys/keys-command.ts')).keysCommand,
+  tenants: async () => (await import('./client-settings/tenants-command.ts')).tenantsCommand,
   terms: async () => (await import('./legal/terms-command.ts')).termsCommand,
 } satisfies LoadCommands;

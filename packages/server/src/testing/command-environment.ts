@@ -90,3 +90,10 @@ export const askedSignIn = (server: TestServer) =>
 /** How it then stands. */
 export const stateOfAsked = (server: TestServer, id: string) =>
   server.inTenant((tx) => stateOfSignIn(tx, id), OPERATOR_CLIENT);
+
+/** The environment of a command that runs with a machine's key, where nobody is signed in. */
+export const keyEnvironment = ({ database }: TestServer, key: string) => ({
+  DATABASE_URL: database.url,
+  OPERATOR_SESSION_FILE: '/nowhere/of/all',
+  OPERATOR_KEY: key,
+});

@@ -48,12 +48,14 @@ export function factorScene(server: () => TestServer) {
       {
         client = 'funkelnetz',
         kind = 'agency',
-      }: { readonly client?: string; readonly kind?: StaffKind } = {},
+        cookie,
+      }: { readonly client?: string; readonly kind?: StaffKind; readonly cookie?: string } = {},
     ) =>
       server().call(contract.finishStaffLogin, {
         client,
         params: { kind },
         body: { ticket, code },
+        ...(cookie === undefined ? {} : { cookie }),
       }),
   };
 }

@@ -5,6 +5,7 @@ import { hashPassword } from '../people/accounts/password.ts';
 import { staffView } from '../people/accounts/staff-view.ts';
 import { insertOperator } from '../people/operators/operator-access.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../people/second-factor/second-factor.ts';
+import { issueVisitPass } from '../people/operators/visit-pass.ts';
 import { startSession } from '../people/sessions/session-service.ts';
 import type { TestServer } from '../test-server.ts';
 import { appCode } from './app-code.ts';
@@ -38,6 +39,19 @@ export async function operatorId(server: TestServer, email: string = demoLogins.
   );
   return account?.id;
 }
+
+/** What a visit of an operator stands on: their session and their role. */
+export const visitPassOf = (
+  server: TestServer,
+  { id, session }: { readonly id: string; readonly session: { readonly cookie: string } },
+  client = 'funkelnetz',
+): Promise<string> => {
+  const sessionId = session.cookie.split('=')[1]?.split('.')[0] ?? '';
+  return server.inTenant(
+    (tx) => issueVisitPass(tx, { accountId: id, sessionId }, client),
+    OPERATOR_CLIENT,
+  );
+};
 
 /** An operator with these roles, a password and an authenticator app. */
 export async function addOperator(

@@ -10,6 +10,7 @@ import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import type { AccountKind, MailTokenPurpose } from '../platform/database/types.ts';
 import { newSecret } from '../platform/random.ts';
 import type { TestServer } from '../test-server.ts';
+import { visitPassOf } from './operator-session.ts';
 import { buildScene, feedRow, claimsOf } from './referral-scene.ts';
 import { importOrderRows } from '../referrals/orders/order-import.ts';
 
@@ -39,10 +40,15 @@ export async function openSession(
 }
 
 /** A visit of an operator to a referrer's account, without the way that leads there; the operator only looks. */
-export async function openVisit(server: TestServer, accountId: string, openedBy: string) {
+export async function openVisit(
+  server: TestServer,
+  accountId: string,
+  operator: Parameters<typeof visitPassOf>[1],
+) {
+  const pass = await visitPassOf(server, operator);
   const { token, setCookie } = await server.inTenant((tx) =>
     startSession(tx, server.deps.accessTokens, { id: accountId, kind: 'referrer' }, false, {
-      visit: { openedBy, seconds: 3600 },
+      visit: { openedBy: operator.id, pass, seconds: 3600 },
     }),
   );
   return { token, cookie: setCookie[0]?.split(';')[0] ?? '' };

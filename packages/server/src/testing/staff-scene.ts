@@ -86,7 +86,11 @@ export async function agencyScene(server: TestServer) {
       await person('employee'),
     ];
     const codes = await switchOnFactor(tx, server, partner);
-    const { ticket } = await issueTicket(tx, { accountId: partner.id, remember: false });
+    const { ticket } = await issueTicket(tx, {
+      by: 'password',
+      accountId: partner.id,
+      remember: false,
+    });
     const { secret } = await beginSecondFactor(tx, server.deps.seal, employee);
     const [planId, invitationId, email] = [newId(), newId(), freshEmail('ida')];
     await planRepository(tx, agencyId).insert({

@@ -88,7 +88,7 @@ async function ensureTemplate(admin: Client, base: string, name: string) {
       operatorEmail: undefined,
       operatorSso: null,
     };
-    await keepOperatorTenant(db, ofOperator, { isStart: true });
+    await keepOperatorTenant(db, ofOperator);
     await seedDemo(db, settings);
     await seedOperators(db, {
       secretsKey: TEST_SECRETS_KEY,

@@ -11,9 +11,10 @@ import { newSecret } from '../platform/random.ts';
 import { issueFeedKey, revokeFeedKey } from '../tenancy/public.ts';
 import type { TestServer } from '../test-server.ts';
 import { accountRepository } from '../people/accounts/account-repository.ts';
+import { readEmailChange } from '../people/accounts/email-change-service.ts';
 import { isKnownBrowser } from '../people/sessions/known-browser.ts';
 import { knownCookie } from './known-cookie.ts';
-import { addOperator } from './operator-session.ts';
+import { addOperator, visitPassOf } from './operator-session.ts';
 import { giveScenePassword, scenePassword as password } from './person-scene.ts';
 import { claimIds, mailedToken, reportedScene } from './reward-scene.ts';
 import { freshEmail, signInAs } from './steps.ts';
@@ -69,7 +70,12 @@ type Owner = Awaited<ReturnType<typeof owner>>;
 
 /** Tries cells of the record on a server. */
 export function endingsOn(server: TestServer) {
-  async function linkTo(purpose: MailTokenPurpose, subject: string, issuedBy?: string) {
+  async function linkTo(
+    purpose: MailTokenPurpose,
+    subject: string,
+    issuedBy?: string,
+    visitPass?: string,
+  ) {
     const text = newSecret();
     await server.inTenant((tx) =>
       storeToken(tx, text, {
@@ -77,6 +83,7 @@ export function endingsOn(server: TestServer) {
         subject,
         expiresAt: new Date(tx.now.getTime() + 3_600_000),
         ...(issuedBy !== undefined && { issuedBy }),
+        ...(visitPass !== undefined && { visitPass }),
       }),
     );
     return text;
@@ -106,9 +113,14 @@ export function endingsOn(server: TestServer) {
           const whose = { id, kind: 'referrer', access_epoch } as const;
           return isKnownBrowser(server.deps.accessTokens, tx.tenant.id, whose, known);
         }),
+    'session of the portal': async ({ id, portalKey }) => {
+      const token = await linkTo('autologin', id, portalKey);
+      const { value, cookie } = await server.call(adminLogin, { body: { token } });
+      return () => isRight(server.call(account.getUser, { token: value.token, cookie }));
+    },
     'sign-in that waits for its second step': async ({ id }) => {
       const { ticket } = await server.inTenant((tx) =>
-        issueTicket(tx, { accountId: id, remember: false }),
+        issueTicket(tx, { by: 'password', accountId: id, remember: false }),
       );
       return () => server.inTenant(async (tx) => (await findTicket(tx, ticket)) !== null);
     },
@@ -130,12 +142,17 @@ export function endingsOn(server: TestServer) {
     },
     'link of an operator': async ({ id }) => {
       const operator = await addOperator(server, [{ role: 'support', client: null }]);
-      const token = await linkTo('adminLogin', id, operator.id);
+      const pass = await visitPassOf(server, operator);
+      const token = await linkTo('adminLogin', id, operator.id, pass);
       return () => isRight(server.call(adminLogin, { body: { token } }));
     },
     'link to a new address': async ({ session }) => {
       const token = await wishFor(session);
       return () => isRight(server.call(address.confirmEmailChange, { body: { token } }));
+    },
+    'new address that waits': async ({ session, id }) => {
+      await wishFor(session);
+      return () => server.inTenant(async (tx) => (await readEmailChange(tx, id)).email !== null);
     },
     'link to a reward': async ({ claimId }) => {
       const token = await linkTo('reward', claimId);

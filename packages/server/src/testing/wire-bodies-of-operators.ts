@@ -1,3 +1,7 @@
+/** A white PNG of 640 × 400 pixels. */
+const whitePicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAoAAAAGQAQMAAAAEPUNmAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAANklEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB4NH6QAAF17NuoAAAAAElFTkSuQmCC';
+
 const token = 'x'.repeat(43);
 const part = 'x'.repeat(40);
 const signedBy = { id: part, rawId: part, type: 'public-key' };
@@ -12,6 +16,31 @@ const proof = {
 };
 const reason = { Grund: 'Stelle gewechselt' };
 const mailAddress = { Mandant: 'funkelnetz', Email: 'rosa@example.org' };
+const legalWords = {
+  TitelDe: 'Impressum',
+  TextDe: '## Wer\n\nWir.',
+  TitelEn: 'Imprint',
+  TextEn: '## Who\n\nWe.',
+};
+const someText = { Mandant: 'sonnwerk', Art: 'Textblock', Kennung: 'danke', Revision: 1 };
+const newWords = {
+  GruppeDe: 'Der Link',
+  GruppeEn: 'The link',
+  TitelDe: 'Wie lange gilt er?',
+  TitelEn: 'How long does it work?',
+  TextDe: '<p>60 Tage.</p>',
+  TextEn: '<p>60 days.</p>',
+};
+const someFile = {
+  Mandant: 'funkelnetz',
+  Format: 'csv',
+  Datei: 'Nummer beim Anbieter;Name;Kategorie\nFN-NEU-3;Funkelneu;internet',
+  Spalten: [
+    { Spalte: 'Nummer beim Anbieter', Inhalt: 'Nummer beim Anbieter' },
+    { Spalte: 'Name', Inhalt: 'Name' },
+    { Spalte: 'Kategorie', Inhalt: 'Kategorie' },
+  ],
+};
 const newProduct = {
   Mandant: 'funkelnetz',
   ExterneNummer: 'FN-NEU-1',
@@ -74,6 +103,21 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   rotateKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel', Tage: 90 },
   revokeKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel' },
   revokeMachineKey: { Name: 'nachtlauf' },
+  createClient: {
+    Kennung: 'neuwerk',
+    Name: 'Neuwerk',
+    Host: 'neuwerk.localhost',
+    ProduktApi: 'standard',
+    Englisch: false,
+    SupportEmail: 'hilfe@example.org',
+    Absender: 'post@example.org',
+  },
+  changeClientSettings: { Mandant: 'funkelnetz', Revision: 1, Werte: { pickUpMonths: 11 } },
+  changeClientLogo: { Mandant: 'funkelnetz', Revision: 1, Bild: null },
+  checkConnection: { Mandant: 'funkelnetz', Verbindung: 'Anmeldedienst' },
+  restoreClientSettings: { Mandant: 'funkelnetz', Revision: 1, Version: 1 },
+  agreeToPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
+  withdrawPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   createProduct: newProduct,
   changeProduct: { ...newProduct, ExterneNummer: 'FN-NEU-2', Nummer: 102, Revision: 1 },
   createCategory: {
@@ -90,6 +134,9 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Oberkategorie: null,
     Position: 0,
   },
+  readCatalogueFile: { Mandant: 'funkelnetz', Datei: 'Nummer beim Anbieter\nFN-NEU-3' },
+  tryCatalogueFile: someFile,
+  importCatalogueFile: someFile,
   addReward: {
     Mandant: 'funkelnetz',
     Produkt: 102,
@@ -100,8 +147,30 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Zusaetzlich: false,
   },
   endReward: { Mandant: 'funkelnetz', Nummer: 11, Enddatum: '2099-01-01' },
+  changeProductPicture: {
+    Mandant: 'funkelnetz',
+    Nummer: 101,
+    BildRevision: 0,
+    Bild: whitePicture,
+    Beschreibung: { De: 'Ein Router', En: 'A router' },
+  },
+  removeProductPicture: { Mandant: 'funkelnetz', Nummer: 101, BildRevision: 0 },
   withdrawReward: { Mandant: 'funkelnetz', Nummer: 1 },
   agreeToReward: { Mandant: 'funkelnetz', Nummer: 1 },
+  createText: { Mandant: 'sonnwerk', Art: 'Frage', Kennung: null, ...newWords },
+  saveText: { ...someText, ...newWords },
+  publishText: { ...someText, Ab: null },
+  dropText: someText,
+  rollBackText: { ...someText, Version: 1 },
+  hideText: someText,
+  saveLegalDraft: { Mandant: 'sonnwerk', Art: 'impressum', Revision: 0, ...legalWords },
+  publishLegalText: {
+    Mandant: 'sonnwerk',
+    Art: 'impressum',
+    Revision: 1,
+    GueltigAb: '2099-01-01',
+  },
+  withdrawLegalText: { Mandant: 'sonnwerk', Art: 'impressum', Version: '2099-01-01' },
   findCommandSignIn: { Code: 'BCDF-GHJK' },
   confirmCommandSignIn: { Code: 'BCDF-GHJK' },
   refuseCommandSignIn: { Code: 'BCDF-GHJK' },

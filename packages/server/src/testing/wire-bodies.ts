@@ -196,6 +196,9 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   acceptInvitation: { Token: number },
   refuseInvitations: { Token: number },
   joinByCard: { Token: number, Vorname: 'Rosa', Nachname: 'Beispiel', Email: 'rosa@example.org' },
+  feedCatalogue: {
+    Produkte: [{ ExterneNummer: 'FN-1', Name: 'Neu', ProduktKategorie: 'internet' }],
+  },
   importOrders: { Zeilen: [{ Auftragsnummer: 'A-1', Status: 'neu' }] },
   changeStaffPassword: { AktuellesPasswort: 'Sicher-und-lang-7', Password: 'Noch-sicherer-8' },
   beginSecondFactor: { AktuellesPasswort: 'falsch' },

@@ -15,7 +15,9 @@ const mails = [
   ['contact copy', 'contact'],
   ['invitation', 'invitation'],
   ['second factor switched on or off', 'secondFactor'],
+  ['password changed', 'passwordChanged'],
   ["an operator's link to a password", 'operatorAccess'],
+  ["changed roles or a block of an operator's access", 'operatorChanged'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;
 

@@ -79,9 +79,9 @@ function misses(services: Services, absent: readonly string[]): string[] {
 
 describe.each(areas)('$id', (area) => {
   const { id, declaration } = area;
-  const address = `/de${everyRoute[declaration.landing].path.replace(/:\w+|\*/, 'x')}`;
+  const address = `/de${everyRoute[declaration.landing].path.replaceAll(/:\w+|\*/g, 'x')}`;
   const paths = declaration.routes.map(
-    (name) => `/de${everyRoute[name].path.replace(/:\w+|\*/, 'x')}`,
+    (name) => `/de${everyRoute[name].path.replaceAll(/:\w+|\*/g, 'x')}`,
   );
 
   test('asks for an interface that the platform has', () => {

@@ -62,7 +62,7 @@ export function ProductDetail({ product, device }: ProductDetailProps) {
                   <img
                     className={classes['picture']}
                     src={`${product.picture}?w=640`}
-                    alt=""
+                    alt={product.pictureText ?? ''}
                     width={640}
                     height={400}
                     decoding="async"

@@ -12,6 +12,7 @@ import { listOwnReferrals, staircaseOf } from '@weitersagen/server/internal/refe
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 import { bothFunnels } from '@weitersagen/server/internal/testing/statistics-by-counting.ts';
 import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';
+import { emptyDatabase } from '@weitersagen/server/internal/testing/empty-database.ts';
 import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
 import { demoLogins } from '../demo-logins.ts';
 import { seedDemo } from '../seed-demo.ts';
@@ -23,8 +24,7 @@ const demo = { port: 4000, operator: 'Betrieb' };
 
 /** A demo with its history that begins at an instant, as `npm start` makes it. */
 async function beginAt(database: OpenDatabase, demoStart: Date): Promise<void> {
-  await sql`truncate tenant cascade`.execute(database.db);
-  await sql`truncate clock`.execute(database.db);
+  await emptyDatabase(database.db);
   await seedDemo(database.db, { ...demo, demoStart }, { history: 'living' });
 }
 

@@ -8,6 +8,7 @@ import {
   openDispute,
   readMonth,
   releaseSettlements,
+  waitingSettlements,
   settlementRepository,
   settleReceiver,
 } from '@weitersagen/server/internal/partners/public.ts';
@@ -38,7 +39,8 @@ export async function settle(tx: TenantTx, month: Month, isLast: boolean): Promi
   const settlements = settlementRepository(tx);
   for (const receiver of await settlements.receivers(month.end))
     await settleReceiver(tx, receiver, month, maker);
-  await releaseSettlements(tx, month.name, releaser);
+  const seen = await waitingSettlements(tx, month.name);
+  await releaseSettlements(tx, month.name, { by: releaser, seen });
   for (const { number, receiver_kind: kind } of await settlements.ofMonth(month.name))
     // The agency's newest credit note is still to be paid.
     if (!isLast || kind === 'seller') await confirmSettlement(tx, number, maker);

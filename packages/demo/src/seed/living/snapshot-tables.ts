@@ -53,6 +53,10 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'product',
     'product_category',
     'reward',
+    'text_item',
+    'text_picture',
+    'text_revision',
+    'text_version',
   ],
   'months are those of the calendar, so settlements are made when the demo begins': [
     'settlement',
@@ -64,6 +68,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'they hold what is on its way or secret, and none of the history': [
     'captcha_used',
+    'catalogue_columns',
     'command_sign_in',
     'consent_proof',
     'contact_message',
@@ -72,6 +77,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'email_block',
     'idempotent_answer',
     'job_run',
+    'legal_draft',
     'machine_key',
     'mail_stop',
     'mail_token',
@@ -86,6 +92,16 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'session',
     'sign_in_ticket',
     'telemetry',
+    'visit_pass',
+  ],
+  'operators write them, of whom a new demo has its own': [
+    'access_hand',
+    'connection_check',
+    'product_photo',
+    'proposed_account',
+    'reward_number',
+    'tenant_logo',
+    'tenant_version',
   ],
 };
 

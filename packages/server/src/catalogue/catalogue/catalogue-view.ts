@@ -32,8 +32,11 @@ export function catalogueView(tenant: Pick<Tenant, 'id' | 'config'>, locale: Loc
             locale,
             day,
           });
-    const picture = (form: string) =>
-      product.picture === null ? null : pictureAddress(tenant, `produkt/${product.id}/${form}`);
+    const picture = (form: string) => {
+      const path = `produkt/${product.id}/${form}`;
+      if (product.photo !== null) return pictureAddress(tenant, `${path}/${product.photo}`);
+      return product.picture === null ? null : pictureAddress(tenant, path);
+    };
     return {
       ...details,
       ...productView(product, rewards, locale, now),
@@ -41,6 +44,7 @@ export function catalogueView(tenant: Pick<Tenant, 'id' | 'config'>, locale: Loc
       topPosition: product.top_position,
       picture: picture('grafik'),
       smallPicture: picture('sgrafik'),
+      pictureText: product.photo_text?.[locale] ?? null,
     };
   };
 }

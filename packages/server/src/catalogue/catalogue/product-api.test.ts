@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { insuranceDetails } from './insurance-details.ts';
-import { isProductApi } from './product-api.ts';
+import { productApis } from '@weitersagen/domain/tenant-settings';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { productApiOf } from './product-api.ts';
 import { noDetails, type DetailContext } from './product-details.ts';
 import { standardDetails } from './standard-details.ts';
 import { telecomDetails } from './telecom-details.ts';
@@ -17,13 +19,9 @@ const context: DetailContext = {
 
 describe('the product APIs', () => {
   it('are three', () => {
-    expect(['telecom', 'insurance', 'standard', 'fax', ''].map(isProductApi)).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const of = (productApi: string) => productApiOf({ config: { productApi } as Tenant['config'] });
+    expect(productApis.map(of)).toEqual([telecomDetails, insuranceDetails, standardDetails]);
+    for (const none of ['fax', '', 'toString']) expect(() => of(none)).toThrow('unknownProductApi');
   });
 
   it('carry their own fields only and refuse those of another', () => {

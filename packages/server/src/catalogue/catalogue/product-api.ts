@@ -1,3 +1,4 @@
+import type { productApis } from '@weitersagen/domain/tenant-settings';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { insuranceDetails } from './insurance-details.ts';
@@ -12,20 +13,16 @@ import { telecomDetails } from './telecom-details.ts';
 export type ProductApi = (stored: unknown, context: DetailContext) => ProductDetails;
 
 /** The three variants. product.md, section "2 Tenants and switches". */
-const productApis = new Map<string, ProductApi>([
-  ['telecom', telecomDetails],
-  ['insurance', insuranceDetails],
-  ['standard', standardDetails],
-]);
+const apis = {
+  telecom: telecomDetails,
+  insurance: insuranceDetails,
+  standard: standardDetails,
+} as const satisfies Record<(typeof productApis)[number], ProductApi>;
 
-/** Whether a configuration names a product API there is. */
-export function isProductApi(name: string): boolean {
-  return productApis.has(name);
-}
+const isProductApi = (name: string): name is keyof typeof apis => Object.hasOwn(apis, name);
 
 /** The product API of a tenant. Throws unknownProductApi when its configuration names none there is. */
 export function productApiOf({ config }: Pick<Tenant, 'config'>): ProductApi {
-  const api = productApis.get(config.productApi);
-  if (api === undefined) throw new ApiError('unknownProductApi');
-  return api;
+  if (!isProductApi(config.productApi)) throw new ApiError('unknownProductApi');
+  return apis[config.productApi];
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as catalogue from '@weitersagen/contracts/catalogue';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { mailOperatorLink } from '@weitersagen/contracts/operator-people';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
@@ -110,6 +111,12 @@ describe('a product', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
+  it('is changed where a feature moves to the other language', async () => {
+    const id = await create({ features: { de: ['Eins', 'Zwei'], en: [] } });
+    expect((await change(id, { features: { de: ['Eins'], en: ['Zwei'] } })).status).toBe(204);
+    expect((await kept(id)).features).toEqual({ de: ['Eins'], en: ['Zwei'] });
+  });
+
   it('is offered on its days alone, and what was recommended goes on', async () => {
     const id = await create({ activeFrom: await away(1) });
     await reward(id);
@@ -180,6 +187,21 @@ describe('a reward', () => {
     expect(running?.reward_cents).toBe(5000);
   });
 
+  it('and a product ask for days that the calendar has', async () => {
+    const id = await create();
+    const never = '2099-02-31';
+    const product = { Mandant: client, Produkt: id, AngebotenAb: never };
+    const changed = await server.call(contract.changeProduct, {
+      ...content.session,
+      wire: product,
+    });
+    expect(changed.error?.fields).toMatchObject({ AngebotenAb: 'invalid' });
+    const wire = { Mandant: client, Produkt: id, Titel: 'Nie', WertCent: 6000, Zusaetzlich: false };
+    const version = { ...wire, Startdatum: never, Enddatum: null };
+    const added = await server.call(contract.addReward, { ...content.session, wire: version });
+    expect(added.error?.fields).toEqual({ Startdatum: 'invalid' });
+  });
+
   it('that is refused says at which day', async () => {
     const id = await create();
     const fields = async (more: object) => (await reward(id, more)).error?.fields;
@@ -223,6 +245,12 @@ describe('a reward', () => {
     const agree = (by: Operator) =>
       server.call(contract.agreeToReward, { ...by.session, body: { client, id: proposal.id } });
     expect((await agree(content)).error?.key).toBe('roleForbidden');
+    const near = await addOperator(server, [{ role: 'finance', client: null }]);
+    const boss = await addOperator(server, [{ role: 'admin', client: null }]);
+    for (const { id: of } of [near, content])
+      await server.call(mailOperatorLink, { ...boss.session, params: { id: of } });
+    expect((await kept(id, near)).rewards[0]).toMatchObject({ mayAgree: false });
+    expect((await agree(near)).error?.key).toBe('nearProposer');
     expect((await kept(id, finance)).rewards[0]).toMatchObject({ mayAgree: true });
     expect((await agree(finance)).status).toBe(204);
     expect((await kept(id)).rewards).toMatchObject([
@@ -237,6 +265,18 @@ describe('a reward', () => {
     await reward(id, { startsOn: await away(9) });
     const late = { ...finance.session, body: { client, id: own.value.id } };
     expect((await server.call(contract.agreeToReward, late)).error?.key).toBe('rewardDaysTaken');
+  });
+
+  it('has a number that no other has after it was taken back', async () => {
+    const id = await create();
+    const asked = { valueCents: 15_000, startsOn: await away(1) };
+    const seen = (await reward(id, asked)).value.id;
+    const call = { ...content.session, body: { client, id: seen } };
+    expect((await server.call(contract.withdrawReward, call)).status).toBe(204);
+    const next = (await reward(id, { ...asked, valueCents: 20_000 })).value.id;
+    expect(next).toBeGreaterThan(seen);
+    const late = { ...finance.session, body: { client, id: seen } };
+    expect((await server.call(contract.agreeToReward, late)).error?.key).toBe('unknownNumber');
   });
 
   it('ends on a day from today on, and is taken back only before it begins', async () => {
@@ -256,6 +296,40 @@ describe('a reward', () => {
     expect((await kept(id)).rewards).toMatchObject([{ endsOn: await away(3) }]);
     expect((await withdraw(later)).error?.key).toBe('unknownNumber');
     expect((await end(later, await away(30))).error?.key).toBe('unknownNumber');
+  });
+
+  it('goes on as it was meant to where the one that would have ended it is taken back', async () => {
+    const id = await create();
+    const withdraw = async (which: number) => {
+      const body = { client, id: which };
+      expect(
+        (await server.call(contract.withdrawReward, { ...content.session, body })).error,
+      ).toBeNull();
+    };
+    const add = async (days: number, more: object = {}) =>
+      (await reward(id, { startsOn: await away(days), ...more })).value.id;
+    const ends = async () => (await kept(id)).rewards.map(({ endsOn }) => endsOn).toReversed();
+    const meant = await away(40);
+    await add(0, { endsOn: meant });
+    const late = await add(20, { endsOn: await away(25) });
+    const early = await add(10, { endsOn: await away(12) });
+    expect(await ends()).toEqual([await away(9), await away(12), await away(25)]);
+    await withdraw(early);
+    expect(await ends()).toEqual([await away(19), await away(25)]);
+    const again = await add(10, { endsOn: await away(12) });
+    await withdraw(late);
+    expect(await ends()).toEqual([await away(9), await away(12)]);
+    await withdraw(again);
+    expect(await ends()).toEqual([meant]);
+    const extra = await add(5, { isExtra: true });
+    await withdraw(extra);
+    expect(await ends()).toEqual([meant]);
+    const open = await create();
+    const of = async (days: number) =>
+      (await reward(open, { startsOn: await away(days) })).value.id;
+    await of(0);
+    await withdraw(await of(7));
+    expect((await kept(open)).rewards).toMatchObject([{ endsOn: null }]);
   });
 
   it('that has begun keeps its amount, and no two hold on one day, whatever the program does', async () => {
@@ -375,6 +449,8 @@ describe('the catalogue', () => {
   it.each([
     ['createProduct', contract.createProduct],
     ['changeProduct', contract.changeProduct],
+    ['changeProductPicture', contract.changeProductPicture],
+    ['removeProductPicture', contract.removeProductPicture],
     ['createCategory', contract.createCategory],
     ['changeCategory', contract.changeCategory],
     ['addReward', contract.addReward],

@@ -3,18 +3,24 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { changeOf } from './kept-products.ts';
-import { keptRepository } from './kept-repository.ts';
+import { keptRepository, type Categories } from './kept-repository.ts';
 
-interface CategoryFacts {
+export interface CategoryFacts {
   readonly name: { readonly de: string; readonly en: string };
   /** Key of the category it belongs to. */
   readonly parent: string | null;
 }
 
-type Categories = Awaited<ReturnType<ReturnType<typeof keptRepository>['categories']>>;
+interface NewCategory extends CategoryFacts {
+  readonly key: string;
+}
 
 /** Categories have two levels. Throws unknownCategory, or invalidInput for a parent that would make a third. */
-function checkParent(categories: Categories, own: string | null, parent: string | null): void {
+export function checkParent(
+  categories: readonly Pick<Categories[number], 'key' | 'parent'>[],
+  own: string | null,
+  parent: string | null,
+): void {
   if (parent === null) return;
   const above = categories.find(({ key }) => key === parent);
   if (above === undefined) throw new ApiError('unknownCategory');
@@ -26,16 +32,24 @@ function checkParent(categories: Categories, own: string | null, parent: string 
 /** Adds a category after those there are. Throws invalidInput or unknownCategory. */
 export async function createCategory(
   tx: TenantTx,
-  { key, ...facts }: CategoryFacts & { readonly key: string },
+  wanted: NewCategory,
   actor: string,
 ): Promise<void> {
   await takeTurn(tx, 'catalogue');
-  const kept = keptRepository(tx);
-  const categories = await kept.categories();
-  if (categories.some((category) => category.key === key))
+  const categories = await keptRepository(tx).categories();
+  if (categories.some(({ key }) => key === wanted.key))
     throw new ApiError('invalidInput', { fields: { Kennung: 'keyTaken' } });
-  checkParent(categories, null, facts.parent);
-  const id = await kept.insertCategory({ key, ...facts });
+  checkParent(categories, null, wanted.parent);
+  await addCategory(tx, wanted, actor);
+}
+
+/** Adds a category that was checked, in the turn of the catalogue; gives its number. */
+export async function addCategory(
+  tx: TenantTx,
+  { key, ...facts }: NewCategory,
+  actor: string,
+): Promise<number> {
+  const id = await keptRepository(tx).insertCategory({ key, ...facts });
   await audit(tx, {
     entity: 'category',
     entityId: String(id),
@@ -43,6 +57,7 @@ export async function createCategory(
     after: { key, name: [facts.name.de, facts.name.en], parent: facts.parent },
     actor,
   });
+  return id;
 }
 
 /** Changes a category as it was seen. Throws unknownNumber, changedMeanwhile, invalidInput or unknownCategory. */
@@ -56,17 +71,33 @@ export async function changeCategory(
   actor: string,
 ): Promise<void> {
   await takeTurn(tx, 'catalogue');
-  const kept = keptRepository(tx);
-  const categories = await kept.categories();
+  const categories = await keptRepository(tx).categories();
   const row = categories.find((category) => category.id === id);
   if (row === undefined) throw new ApiError('unknownNumber');
   if (row.revision !== revision) throw new ApiError('changedMeanwhile');
   checkParent(categories, row.key, facts.parent);
+  await rewriteCategory(tx, row, facts, actor);
+}
+
+/** Writes a category that was checked, in the turn of the catalogue, where it differs. */
+export async function rewriteCategory(
+  tx: TenantTx,
+  row: Pick<Categories[number], 'id' | 'name' | 'parent' | 'position'>,
+  facts: CategoryFacts & { readonly position: number },
+  actor: string,
+): Promise<boolean> {
   const change = changeOf(
     { name: [row.name.de, row.name.en], parent: row.parent, position: row.position },
     { name: [facts.name.de, facts.name.en], parent: facts.parent, position: facts.position },
   );
-  if (change === null) return;
-  await kept.updateCategory(id, facts);
-  await audit(tx, { entity: 'category', entityId: String(id), event: 'changed', ...change, actor });
+  if (change === null) return false;
+  await keptRepository(tx).updateCategory(row.id, facts);
+  await audit(tx, {
+    entity: 'category',
+    entityId: String(row.id),
+    event: 'changed',
+    ...change,
+    actor,
+  });
+  return true;
 }

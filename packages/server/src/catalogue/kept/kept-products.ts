@@ -1,22 +1,30 @@
 import type { AuditField } from '@weitersagen/domain/audit-words';
 import { ApiError } from '../../platform/api-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
-import { keptRepository, type ProductFacts } from './kept-repository.ts';
+import {
+  keptRepository,
+  writtenFacts,
+  type Categories,
+  type ProductFacts,
+} from './kept-repository.ts';
 
-type Facts = Readonly<Partial<Record<AuditField, string | number | null | readonly string[]>>>;
+export type Facts = Readonly<
+  Partial<Record<AuditField, string | number | null | readonly string[]>>
+>;
 
 const bothTexts = ({ de, en }: { readonly de: string; readonly en: string }) => [de, en];
 
 /** A product as the history tells it. */
-const factsOf = (facts: ProductFacts): Facts => ({
+export const factsOf = (facts: ProductFacts): Facts => ({
   externalNumber: facts.externalId,
   name: facts.name,
   category: facts.category,
   claim: bothTexts(facts.claim),
-  features: [...facts.features.de, ...facts.features.en],
+  // One text for each language: a line that moves to the other is a change.
+  features: [facts.features.de.join(' · '), facts.features.en.join(' · ')],
   monthlyPrice: facts.priceMonthlyCents,
   singlePrice: facts.priceOnceCents,
   minimumTerm: facts.minimumTermMonths,
@@ -25,20 +33,7 @@ const factsOf = (facts: ProductFacts): Facts => ({
   startPage: facts.topPosition,
 });
 
-const factsOfRow = (row: ProductRow): Facts =>
-  factsOf({
-    externalId: row.external_id,
-    name: row.name,
-    category: row.category,
-    claim: row.claim,
-    features: row.features,
-    priceMonthlyCents: row.price_monthly_cents,
-    priceOnceCents: row.price_once_cents,
-    minimumTermMonths: row.minimum_term_months,
-    activeFrom: row.active_from,
-    activeUntil: row.active_until,
-    topPosition: row.top_position,
-  });
+export const factsOfRow = (row: ProductRow): Facts => factsOf(writtenFacts(row));
 
 /** The fields that differ, as they were and as they are; null where none does. */
 export function changeOf(before: Facts, after: Facts) {
@@ -49,25 +44,55 @@ export function changeOf(before: Facts, after: Facts) {
   return names.length === 0 ? null : { before: only(before), after: only(after) };
 }
 
-/** The source of a category's products. Throws unknownCategory. */
-async function sourceOf(tx: TenantTx, key: string): Promise<string> {
-  const categories = await keptRepository(tx).categories();
+/** The source of a category's products; undefined for a category that is not there. */
+export function sourceIn(
+  categories: readonly Pick<Categories[number], 'key' | 'parent' | 'source'>[],
+  key: string,
+): string | undefined {
   const category = categories.find((each) => each.key === key);
-  if (category === undefined) throw new ApiError('unknownCategory');
+  if (category === undefined) return undefined;
   const parent = categories.find((each) => each.key === category.parent);
   return category.source ?? parent?.source ?? category.key;
 }
 
+/** Throws unknownCategory. */
+async function sourceOf(tx: TenantTx, key: string): Promise<string> {
+  const source = sourceIn(await keptRepository(tx).categories(), key);
+  if (source === undefined) throw new ApiError('unknownCategory');
+  return source;
+}
+
+/** Whether the last day on which a product is offered lies before the first. */
+export const endsFirst = ({
+  activeFrom: from,
+  activeUntil: until,
+}: Pick<ProductFacts, 'activeFrom' | 'activeUntil'>): boolean =>
+  from !== null && until !== null && until < from;
+
 /** Throws invalidInput naming the fields that do not go together or with what there is. */
 async function check(tx: TenantTx, id: number | null, facts: ProductFacts): Promise<void> {
-  const { activeFrom: from, activeUntil: until } = facts;
   const isTaken = await keptRepository(tx).isNumberTaken(facts.externalId, id);
   const fields = {
     ...(isTaken ? { ExterneNummer: 'numberTaken' } : {}),
-    ...(from !== null && until !== null && until < from ? { AngebotenBis: 'endBeforeStart' } : {}),
+    ...(endsFirst(facts) ? { AngebotenBis: 'endBeforeStart' } : {}),
   };
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields });
 }
+
+/** What the history tells of a product that was added or, with a change, written over. */
+export const productEntry = (
+  id: number,
+  facts: ProductFacts,
+  change: ReturnType<typeof changeOf>,
+  actor: string,
+): AuditEntry => ({
+  entity: 'product',
+  entityId: String(id),
+  ...(change === null
+    ? { event: 'created', after: factsOf(facts) }
+    : { event: 'changed', ...change }),
+  actor,
+});
 
 const inTurn = (tx: TenantTx) => takeTurn(tx, 'catalogue');
 
@@ -82,14 +107,8 @@ export async function createProduct(
   await check(tx, null, facts);
   const kept = keptRepository(tx);
   const place = await kept.nextProduct();
-  await kept.insertProduct(place, source, facts);
-  await audit(tx, {
-    entity: 'product',
-    entityId: String(place.id),
-    event: 'created',
-    after: factsOf(facts),
-    actor,
-  });
+  await kept.writeProducts([{ ...place, source, facts }]);
+  await audit(tx, productEntry(place.id, facts, null, actor));
   return place.id;
 }
 
@@ -109,6 +128,6 @@ export async function changeProduct(
   // What a product is sold under stays, as long as its category does.
   const source = facts.category === row.category ? row.source : await sourceOf(tx, facts.category);
   await check(tx, id, facts);
-  await kept.updateProduct(id, source, facts);
-  await audit(tx, { entity: 'product', entityId: String(id), event: 'changed', ...change, actor });
+  await kept.writeProducts([{ id, position: row.position, source, facts }]);
+  await audit(tx, productEntry(id, facts, change, actor));
 }

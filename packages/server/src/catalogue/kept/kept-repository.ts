@@ -3,6 +3,7 @@ import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { productStateLabels } from '@weitersagen/domain/wire-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { ProductRow } from '../catalogue/product-repository.ts';
 
 export type ProductState = keyof typeof productStateLabels;
 
@@ -36,6 +37,35 @@ export interface ProductFacts {
   readonly topPosition: number | null;
 }
 
+/** What is written of a product, as its row has it. */
+export const writtenFacts = (row: ProductRow) => ({
+  externalId: row.external_id,
+  name: row.name,
+  category: row.category,
+  claim: { ...row.claim },
+  features: { de: [...row.features.de], en: [...row.features.en] },
+  priceMonthlyCents: row.price_monthly_cents,
+  priceOnceCents: row.price_once_cents,
+  minimumTermMonths: row.minimum_term_months,
+  activeFrom: row.active_from,
+  activeUntil: row.active_until,
+  topPosition: row.top_position,
+});
+
+/** The categories of one tenant as operators keep them. */
+export type Categories = Awaited<ReturnType<ReturnType<typeof keptRepository>['categories']>>;
+
+/** A product to be added, or to be written over by its number. */
+export interface WrittenProduct {
+  readonly id: number;
+  readonly position: number;
+  readonly source: string;
+  readonly facts: ProductFacts;
+}
+
+/** So many rows are written with one statement. */
+const ROWS_AT_ONCE = 500;
+
 const columnsOf = (facts: ProductFacts) => ({
   external_id: facts.externalId,
   name: facts.name,
@@ -49,6 +79,26 @@ const columnsOf = (facts: ProductFacts) => ({
   active_until: facts.activeUntil,
   top_position: facts.topPosition,
 });
+
+/** What an operator writes of a product, and what it is sold under. */
+const writtenColumns = [
+  'source',
+  'external_id',
+  'name',
+  'category',
+  'claim',
+  'features',
+  'price_monthly_cents',
+  'price_once_cents',
+  'minimum_term_months',
+  'active_from',
+  'active_until',
+  'top_position',
+] as const;
+
+/** The first number from `id` on that a new product may have: those that are never shown are left out. */
+export const freeNumber = (id: number): number =>
+  HIDDEN_PRODUCT_IDS.includes(id) ? freeNumber(id + 1) : id;
 
 const asPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -114,6 +164,7 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
+    /** The number and the place of a product that is added. */
     async nextProduct() {
       const row = await db
         .selectFrom('product')
@@ -122,24 +173,42 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
           sql<number>`coalesce(max(position), -1) + 1`.as('position'),
         ])
         .executeTakeFirstOrThrow();
-      return row;
+      return { id: freeNumber(row.id), position: row.position };
     },
-    async insertProduct(
-      { id, position }: { readonly id: number; readonly position: number },
-      source: string,
-      facts: ProductFacts,
-    ): Promise<void> {
-      await db
-        .insertInto('product')
-        .values({ tenant: tenant.id, id, position, source, ...columnsOf(facts) })
-        .execute();
+    /** Adds products, and writes those over that are there; their place stays. */
+    async writeProducts(products: readonly WrittenProduct[]): Promise<void> {
+      for (let from = 0; from < products.length; from += ROWS_AT_ONCE)
+        await db
+          .insertInto('product')
+          .values(
+            products.slice(from, from + ROWS_AT_ONCE).map(({ id, position, source, facts }) => ({
+              tenant: tenant.id,
+              id,
+              position,
+              source,
+              ...columnsOf(facts),
+            })),
+          )
+          .onConflict((conflict) =>
+            conflict.columns(['tenant', 'id']).doUpdateSet((eb) => ({
+              ...Object.fromEntries(
+                writtenColumns.map((column) => [column, eb.ref(`excluded.${column}`)]),
+              ),
+              revision: eb('product.revision', '+', 1),
+            })),
+          )
+          .execute();
     },
-    async updateProduct(id: number, source: string, facts: ProductFacts): Promise<void> {
-      await db
-        .updateTable('product')
-        .set((eb) => ({ source, ...columnsOf(facts), revision: eb('revision', '+', 1) }))
-        .where('id', '=', id)
+    /** All of them, offered or not, in their order. */
+    everyProduct: () => all().selectAll().orderBy('position').orderBy('id').execute(),
+    /** The providers' numbers of products that are never shown. */
+    async hiddenNumbers(): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .selectFrom('product')
+        .select('external_id')
+        .where('id', 'in', [...HIDDEN_PRODUCT_IDS])
         .execute();
+      return new Set(rows.map((row) => row.external_id));
     },
     categories: () =>
       db

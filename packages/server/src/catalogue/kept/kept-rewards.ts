@@ -1,17 +1,21 @@
 import { berlinDay } from '@weitersagen/domain/dates';
 import { formatEuroShort } from '@weitersagen/domain/money';
-import { planReward, REWARD_ALONE_MOST_CENTS } from '@weitersagen/domain/reward-versions';
+import { dayAway, planReward, REWARD_ALONE_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { ApiError } from '../../platform/api-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, type AuditEntry } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
+import {
+  requireSecondPerson,
+  whyNoSecondPerson,
+} from '../../platform/second-person/second-person.ts';
 import type { RewardRow } from '../catalogue/product-repository.ts';
 import { keptRepository } from './kept-repository.ts';
-import { keptRewardRepository } from './kept-reward-repository.ts';
+import { keptRewardRepository, type NewReward } from './kept-reward-repository.ts';
 import { lastDay } from './kept-view.ts';
 
 /** A version of a reward that somebody wants; cents, days inclusive. */
-interface WantedReward {
+export interface WantedReward {
   readonly product: number;
   readonly title: string;
   readonly valueCents: number;
@@ -40,20 +44,23 @@ async function makeRoom(tx: TenantTx, wanted: WantedReward, actor: string): Prom
   if (planned.ends === null) return;
   const { id, endsOn } = planned.ends;
   const before = others.find((row) => row.id === id);
-  await rewards.end(id, endsOn);
+  await rewards.cut(id, endsOn);
   await auditReward(tx, id, 'changed', actor, {
     before: { endsOn: before === undefined ? null : lastDay(before) },
     after: { endsOn },
   });
 }
 
-const auditReward = (
-  tx: TenantTx,
+/** What the history tells of a version. */
+export const rewardEntry = (
   id: number,
   event: 'created' | 'proposed' | 'changed' | 'accepted' | 'proposalWithdrawn',
   actor: string,
-  facts: Pick<Parameters<typeof audit>[1], 'before' | 'after' | 'reason'> = {},
-) => audit(tx, { entity: 'reward', entityId: String(id), event, ...facts, actor });
+  facts: Pick<AuditEntry, 'before' | 'after' | 'reason'> = {},
+): AuditEntry => ({ entity: 'reward', entityId: String(id), event, ...facts, actor });
+
+const auditReward = (tx: TenantTx, ...of: Parameters<typeof rewardEntry>) =>
+  audit(tx, rewardEntry(...of));
 
 /** Throws unknownNumber. */
 async function requireReward(tx: TenantTx, id: number): Promise<RewardRow> {
@@ -63,12 +70,30 @@ async function requireReward(tx: TenantTx, id: number): Promise<RewardRow> {
   return row;
 }
 
-const factsOf = (of: WantedReward) => ({
+export const factsOf = (of: Omit<WantedReward, 'product'>) => ({
   name: of.title,
   amount: of.valueCents,
   startsOn: of.startsOn,
   endsOn: of.endsOn,
   isExtra: of.isExtra,
+});
+
+/** Whether a version waits for a second person. */
+export const isProposal = ({ valueCents }: Pick<WantedReward, 'valueCents'>): boolean =>
+  valueCents > REWARD_ALONE_MOST_CENTS;
+
+/** A version as it is kept; `actor` is told as who proposed it. */
+export const newReward = (id: number, wanted: WantedReward, actor: string): NewReward => ({
+  id,
+  productId: wanted.product,
+  title: wanted.title,
+  text: formatEuroShort(wanted.valueCents),
+  valueCents: wanted.valueCents,
+  startsOn: wanted.startsOn,
+  endsOn: wanted.endsOn,
+  isExtra: wanted.isExtra,
+  isProposed: isProposal(wanted),
+  proposedBy: isProposal(wanted) ? actor : null,
 });
 
 /**
@@ -79,20 +104,12 @@ export async function addReward(tx: TenantTx, wanted: WantedReward, actor: strin
   await takeTurn(tx, 'catalogue');
   const product = await keptRepository(tx).lockProduct(wanted.product);
   if (product === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
-  const isProposed = wanted.valueCents > REWARD_ALONE_MOST_CENTS;
+  const isProposed = isProposal(wanted);
   if (isProposed) checkDays(wanted, berlinDay(tx.now));
   else await makeRoom(tx, wanted, actor);
-  const id = await keptRewardRepository(tx).insert({
-    productId: wanted.product,
-    title: wanted.title,
-    text: formatEuroShort(wanted.valueCents),
-    valueCents: wanted.valueCents,
-    startsOn: wanted.startsOn,
-    endsOn: wanted.endsOn,
-    isExtra: wanted.isExtra,
-    isProposed,
-    proposedBy: isProposed ? actor : null,
-  });
+  const rewards = keptRewardRepository(tx);
+  const id = await rewards.nextId();
+  await rewards.insert([newReward(id, wanted, actor)]);
   await auditReward(tx, id, isProposed ? 'proposed' : 'created', actor, {
     after: factsOf(wanted),
     reason: product.name,
@@ -107,11 +124,35 @@ function checkDays(wanted: WantedReward, today: string): void {
     throw new ApiError('invalidInput', { fields: { [fieldOf[problem]]: problem } });
 }
 
-/** Agrees to a version that somebody else proposed. Throws unknownNumber, ownProposal, rewardDaysTaken or invalidInput. */
+/** Nobody and no day is known of what was proposed before that was written down: whoever agrees is somebody else. */
+const madeOf = ({ now }: TenantTx, row: RewardRow) => ({
+  by: row.proposed_by ?? '',
+  at: row.proposed_at ?? now,
+});
+
+/** The proposals among some versions that a person may agree to, as far as it is about who made them. */
+export async function agreeable(
+  tx: TenantTx,
+  rows: readonly RewardRow[],
+  person: string,
+): Promise<ReadonlySet<number>> {
+  const found = new Set<number>();
+  for (const row of rows)
+    if (row.is_proposed && (await whyNoSecondPerson(tx, madeOf(tx, row), person)) === null)
+      found.add(row.id);
+  return found;
+}
+
+/** Agrees to a version that somebody else proposed. Throws unknownNumber, ownProposal, nearProposer, rewardDaysTaken or invalidInput. */
 export async function agreeToReward(tx: TenantTx, id: number, actor: string): Promise<void> {
   const row = await requireReward(tx, id);
   if (!row.is_proposed) throw new ApiError('unknownNumber');
-  if (row.proposed_by === actor) throw new ApiError('ownProposal');
+  await requireSecondPerson(
+    tx,
+    madeOf(tx, row),
+    actor,
+    (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
+  );
   const wanted = {
     product: row.product_id,
     title: row.title,
@@ -121,7 +162,7 @@ export async function agreeToReward(tx: TenantTx, id: number, actor: string): Pr
     isExtra: row.is_extra,
   };
   await makeRoom(tx, wanted, actor);
-  await keptRewardRepository(tx).agree(id);
+  await keptRewardRepository(tx).agree(id, actor);
   await auditReward(tx, id, 'accepted', actor, { after: factsOf(wanted) });
 }
 
@@ -149,11 +190,32 @@ export async function endReward(
   await auditReward(tx, id, 'changed', actor, { before: { endsOn: last }, after: { endsOn } });
 }
 
-/** Takes back a version that has not begun, or a proposal. Throws unknownNumber or rewardBegun. */
+/** Lets the version that was cut for another one hold as long as it was meant to, at most until the next begins. */
+async function closeGap(tx: TenantTx, gone: RewardRow, actor: string): Promise<void> {
+  const rewards = keptRewardRepository(tx);
+  const others = (await rewards.of([gone.product_id])).filter(
+    (row) => !row.is_extra && !row.is_proposed,
+  );
+  const before = others.find((row) => row.starts_on < gone.starts_on);
+  if (before?.is_cut !== true || before.ends_on !== dayAway(gone.starts_on, -1)) return;
+  const next = others.findLast((row) => row.starts_on > gone.starts_on);
+  const days = [before.cut_from, next && dayAway(next.starts_on, -1)].filter(
+    (day) => typeof day === 'string',
+  );
+  const endsOn = days.toSorted()[0] ?? null;
+  await rewards.prolong(before.id, endsOn);
+  await auditReward(tx, before.id, 'changed', actor, {
+    before: { endsOn: before.ends_on },
+    after: { endsOn },
+  });
+}
+
+/** Takes back a version that has not begun, or a proposal; the one that it would have ended goes on. Throws unknownNumber or rewardBegun. */
 export async function withdrawReward(tx: TenantTx, id: number, actor: string): Promise<void> {
   const row = await requireReward(tx, id);
   if (!row.is_proposed && row.starts_on <= berlinDay(tx.now)) throw new ApiError('rewardBegun');
   await keptRewardRepository(tx).remove(id);
+  if (!row.is_proposed && !row.is_extra) await closeGap(tx, row, actor);
   await auditReward(tx, id, 'proposalWithdrawn', actor, {
     before: { name: row.title, amount: row.value_cents, startsOn: row.starts_on },
   });

@@ -4,7 +4,7 @@ import { rewardActivity } from '@weitersagen/domain/reward-activity';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
 import { highestReward } from '../catalogue/rewards-on.ts';
-import type { ProductState } from './kept-repository.ts';
+import { writtenFacts, type ProductState } from './kept-repository.ts';
 
 /** The last day on which a reward can be earned; null is without an end. */
 export const lastDay = ({ ends_on: end, display_ends_on: shown }: RewardRow): string | null =>
@@ -27,8 +27,8 @@ function rewardState(row: RewardRow, day: string): KeptReward['state'] {
 
 /** Who looks: what they may agree to, and the names of operators. */
 export interface Looking {
-  readonly accountId: string;
-  readonly mayAgree: boolean;
+  /** The proposals that they may agree to. */
+  readonly agreeable: ReadonlySet<number>;
   readonly nameOf: (account: string) => string | null;
 }
 
@@ -43,7 +43,7 @@ function rewardView(row: RewardRow, day: string, looking: Looking): KeptReward {
     isExtra: row.is_extra,
     state: rewardState(row, day),
     proposedBy: by === null ? null : looking.nameOf(by),
-    mayAgree: row.is_proposed && looking.mayAgree && by !== looking.accountId,
+    mayAgree: looking.agreeable.has(row.id),
   };
 }
 
@@ -73,24 +73,16 @@ export function productView(
   row: ProductRow,
   rewards: readonly RewardRow[],
   { now }: Pick<TenantTx, 'now'>,
-  looking: Looking,
+  looking: Looking & { readonly picture: KeptProduct['picture'] },
 ): KeptProduct {
   const today = berlinDay(now);
   return {
     id: row.id,
     revision: row.revision,
-    externalId: row.external_id,
-    name: row.name,
-    category: row.category,
-    claim: { ...row.claim },
-    features: { de: [...row.features.de], en: [...row.features.en] },
-    priceMonthlyCents: row.price_monthly_cents,
-    priceOnceCents: row.price_once_cents,
-    minimumTermMonths: row.minimum_term_months,
-    activeFrom: row.active_from,
-    activeUntil: row.active_until,
-    topPosition: row.top_position,
+    ...writtenFacts(row),
     state: productState(row, today),
+    picture: looking.picture,
+    pictureRevision: row.photo_revision,
     rewards: rewards.map((reward) => rewardView(reward, today, looking)),
     today,
   };

@@ -5,15 +5,18 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type SessionIdentity } from '../../platform/http/identity.ts';
-import { operatorNames } from '../../people/public.ts';
+import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import { changeCategory, createCategory } from './kept-categories.ts';
+import { changePicture, keptPicture, readProductPicture, removePicture } from './kept-picture.ts';
 import { changeProduct, createProduct } from './kept-products.ts';
 import { keptRepository, type ProductState } from './kept-repository.ts';
 import { keptRewardRepository } from './kept-reward-repository.ts';
-import { addReward, agreeToReward, endReward, withdrawReward } from './kept-rewards.ts';
+import { addReward, agreeable, agreeToReward, endReward, withdrawReward } from './kept-rewards.ts';
 import { productRowView, productView } from './kept-view.ts';
 
 const PAGE_SIZE = 50;
+/** A picture of 5 MB in base64, in bytes. */
+const PICTURE_BODY_LIMIT = 7_100_000;
 
 const stateOf = (label: string | undefined): ProductState | 'waiting' | undefined =>
   label === contract.WAITING_STATE
@@ -70,16 +73,17 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   routes.handle(contract.getKeptProduct, async ({ auth, query, withTenant, withClient }) => {
     const { accountId, grants } = requireSession(auth);
     const names = await withTenant((tx) => operatorNames(tx));
-    const looking = {
-      accountId,
-      mayAgree: holdsRole(grants, ['finance', 'admin'], query.mandant),
-      nameOf: (account: string) => names.get(account) ?? null,
-    };
+    const isAsked = holdsRole(grants, ['finance', 'admin'], query.mandant);
     return withClient(query.mandant, async (tx) => {
       const id = Number(query.nummer);
       const row = await keptRepository(tx).product(id);
       if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
-      return productView(row, await keptRewardRepository(tx).of([id]), tx, looking);
+      const rewards = await keptRewardRepository(tx).of([id]);
+      return productView(row, rewards, tx, {
+        agreeable: await agreeable(tx, isAsked ? rewards : [], accountId),
+        nameOf: (account) => names.get(account) ?? null,
+        picture: await keptPicture(tx, row),
+      });
     });
   });
 }
@@ -98,6 +102,22 @@ export function registerKeptCatalogueRoutes(routes: Routes, deps: Pick<AppDeps, 
     const { accountId } = requireSession(auth);
     return withClient(client, (tx) => changeProduct(tx, facts, accountId));
   });
+  routes.handle(
+    contract.changeProductPicture,
+    async ({ auth, body: { client, picture, ...change }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      const read = picture === undefined ? null : await readProductPicture(picture);
+      await withClient(client, (tx) => changePicture(tx, { ...change, picture: read }, accountId));
+    },
+    { bodyLimit: PICTURE_BODY_LIMIT },
+  );
+  routes.handle(
+    contract.removeProductPicture,
+    ({ auth, body: { client, ...seen }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      return withClient(client, (tx) => removePicture(tx, seen, accountId));
+    },
+  );
   routes.handle(contract.createCategory, ({ auth, body: { client, ...facts }, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(client, (tx) => createCategory(tx, facts, accountId));
@@ -118,8 +138,10 @@ export function registerKeptCatalogueRoutes(routes: Routes, deps: Pick<AppDeps, 
     const { accountId } = requireSession(auth);
     return withClient(client, (tx) => withdrawReward(tx, id, accountId));
   });
-  routes.handle(contract.agreeToReward, ({ auth, body: { client, id }, withClient }) => {
+  routes.handle(contract.agreeToReward, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
+    const { client, id } = body;
+    await requireConfirmedOperator(withTenant, auth);
     return withClient(client, (tx) => agreeToReward(tx, id, accountId));
   });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
 
@@ -9,12 +10,15 @@ export interface ProductFilter {
   readonly category?: string | undefined;
   /** Devices that this tariff is offered with, and the tariff itself. */
   readonly tariffId?: number | undefined;
-  /** Those of the start page only, in its order. */
+  /**
+   * Those of the start page, in its order. They are all the tenant's products, those without a place there last, where nothing else
+   * leads to them: where there are no catalogue pages, or none of the products has a place.
+   */
   readonly top?: boolean;
 }
 
 /** The lists of one tenant's catalogue; a product that is not offered is in none. */
-export function catalogueRepository({ db, now }: TenantTx) {
+export function catalogueRepository({ db, now, tenant }: TenantTx) {
   function filtered(filter: ProductFilter) {
     const { source, category, tariffId } = filter;
     let query = db.selectFrom('product').where(isOffered(now));
@@ -40,11 +44,19 @@ export function catalogueRepository({ db, now }: TenantTx) {
       );
     return query;
   }
+  /** Whether the start page shows chosen products alone. */
+  async function isStartPageChosen(): Promise<boolean> {
+    if (!hasCataloguePages(tenant.config)) return false;
+    const some = await filtered({ top: true }).select('id').limit(1).executeTakeFirst();
+    return some !== undefined;
+  }
   return {
-    async page(filter: ProductFilter, { page, size }: { page: number; size: number }) {
+    async page(wanted: ProductFilter, { page, size }: { page: number; size: number }) {
+      const ofStartPage = wanted.top === true;
+      const filter = ofStartPage ? { ...wanted, top: await isStartPageChosen() } : wanted;
       const rows = await filtered(filter)
         .selectAll('product')
-        .$if(filter.top === true, (query) => query.orderBy('product.top_position'))
+        .$if(ofStartPage, (query) => query.orderBy('product.top_position')) // those without a place last
         .orderBy('product.position')
         .orderBy('product.id')
         .limit(size)

@@ -22,6 +22,25 @@ afterAll(() => server.stop());
 const list = async (query: Readonly<Record<string, string>> = {}, client = 'funkelnetz') =>
   (await server.call(listProducts, { query, client })).value;
 
+/** Takes the places on the start page away from a tenant's products, but for one; they are back afterwards. */
+async function without(tenant: string, { except = 0 } = {}) {
+  const places = await server.inTenant(
+    ({ db }) => db.selectFrom('product').select(['id', 'top_position']).execute(),
+    tenant,
+  );
+  const put = (id: number, top_position: number | null) =>
+    server.inTenant(
+      ({ db }) => db.updateTable('product').set({ top_position }).where('id', '=', id).execute(),
+      tenant,
+    );
+  for (const { id } of places) await put(id, id === except ? 1 : null);
+  return {
+    async [Symbol.asyncDispose]() {
+      for (const { id, top_position } of places) await put(id, top_position);
+    },
+  };
+}
+
 describe('the list of products', () => {
   it('shows on the start page what the tenant put there, with the rewards that hold', async () => {
     const top = await list({ top: 'true' });
@@ -29,6 +48,21 @@ describe('the list of products', () => {
     expect(top.find(({ id }) => id === 110)?.rewards).toEqual([
       expect.objectContaining({ valueCents: 7000, text: '70\u202F€', endsOn: null }),
     ]);
+  });
+
+  it('shows everything on the start page where nothing has a place there', async () => {
+    const all = (await list()).map(({ id }) => id);
+    await using _ = await without('funkelnetz');
+    expect((await list({ top: 'true' })).map(({ id }) => id)).toEqual(all);
+    expect(all.length).toBeGreaterThan(6);
+  });
+
+  it('shows everything on the start page where no catalogue pages lead to it, chosen products first', async () => {
+    const idsOf = async (query = {}) => (await list(query, 'sonnwerk')).map(({ id }) => id);
+    const [first = 0, second = 0, ...others] = await idsOf();
+    await using _ = await without('sonnwerk', { except: second });
+    expect(await idsOf({ top: 'true' })).toEqual([second, first, ...others]);
+    expect(others).not.toEqual([]);
   });
 
   it('never has a hidden product, though the rows exist', async () => {

@@ -3,9 +3,11 @@ import {
   getCategoryPicture,
   getHalfRewardPicture,
   getProductPicture,
+  getProductPictureVersion,
   getRecipientHalfPicture,
   getReferrerHalfPicture,
   getSmallProductPicture,
+  getSmallProductPictureVersion,
   getWholeRewardPicture,
 } from '@weitersagen/contracts/product-picture';
 import { ApiError } from '../../platform/api-error.ts';
@@ -18,10 +20,22 @@ import { pictureTag, renderPicture } from '../../platform/images/render-picture.
 import { productNumber } from './product-number.ts';
 
 type Source = string | Buffer | undefined;
-type Find = (tx: TenantTx, id: string) => Promise<Source>;
+/** `version` is named where the address changes with the picture; another one than asked for is not kept. */
+type Found = { readonly source: Source; readonly version?: string | null };
+type Find = (tx: TenantTx, id: string) => Promise<Found>;
 
 /** A week: the address of a picture stays when the picture changes. */
 const KEEP_SECONDS = 7 * 24 * 3600;
+const kept = `public, max-age=${KEEP_SECONDS}`;
+/** Where the address names the picture itself. */
+const keptForEver = 'public, max-age=31536000, immutable';
+/** What an open page asks for after the picture was replaced, and a plain address whose picture can be replaced. */
+const askedAgain = 'public, no-cache';
+
+function cacheControl(asked: string | undefined, version: string | null | undefined): string {
+  if (asked !== undefined) return asked === version ? keptForEver : askedAgain;
+  return version ? askedAgain : kept;
+}
 
 interface PictureForm {
   /** Width in pixels where the call names none. */
@@ -39,7 +53,7 @@ async function answerPicture(
   }: Call<typeof getProductPicture.params, typeof getProductPicture.query, undefined>,
   { width, find }: PictureForm,
 ) {
-  const source = await withTenant((tx) => find(tx, params.id));
+  const { source, version } = await withTenant((tx) => find(tx, params.id));
   if (source === undefined) throw new ApiError('unknownNumber');
   const wanted = {
     source,
@@ -50,7 +64,7 @@ async function answerPicture(
   sendBytes({
     type: wanted.type,
     tag: `"${tag}"`,
-    headers: { 'cache-control': `public, max-age=${KEEP_SECONDS}`, vary: 'Accept' },
+    headers: { 'cache-control': cacheControl(params.version, version), vary: 'Accept' },
     bytes: () => renderPicture(wanted, tag),
   });
 }
@@ -58,15 +72,27 @@ async function answerPicture(
 /** A plain number is a product, anything else a consultant. */
 const findProductOrConsultant: Find = async (tx, id) => {
   const number = productNumber(id);
-  return number === null ? consultantImage(tx, id) : pictureRepository(tx).ofProduct(number);
+  if (number === null) return { source: await consultantImage(tx, id) };
+  return findProduct(tx, number);
 };
+
+async function findProduct(tx: TenantTx, number: number): Promise<Found> {
+  const found = await pictureRepository(tx).ofProduct(number);
+  return { source: found?.source, version: found?.photo ?? null };
+}
 
 function byNumber(find: (tx: TenantTx, id: number) => Promise<Source>): Find {
   return async (tx, id) => {
     const number = productNumber(id);
-    return number === null ? undefined : find(tx, number);
+    return { source: number === null ? undefined : await find(tx, number) };
   };
 }
+
+/** A picture of which the address names the version. */
+const findVersion: Find = async (tx, id) => {
+  const number = productNumber(id);
+  return number === null ? { source: undefined } : findProduct(tx, number);
+};
 
 /** Pictures of products, consultants, categories and rewards. product.md, section "9 Calls". */
 export function registerPictureRoutes(routes: Routes) {
@@ -77,6 +103,8 @@ export function registerPictureRoutes(routes: Routes) {
 
   handle(getProductPicture, 640, findProductOrConsultant);
   handle(getSmallProductPicture, 320, findProductOrConsultant);
+  handle(getProductPictureVersion, 640, findVersion);
+  handle(getSmallProductPictureVersion, 320, findVersion);
   handle(
     getCategoryPicture,
     640,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { pictureWidths } from '@weitersagen/contracts/product-picture';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 
@@ -50,6 +50,41 @@ describe('a picture', () => {
     expect(again.headers['etag']).toBe(headers['etag']);
     expect((await get(path, { accept: 'image/avif', ...tag })).statusCode).toBe(200);
     expect((await get(`${path}?w=96`, { accept: 'image/webp', ...tag })).statusCode).toBe(200);
+  });
+
+  it('of a product is there from its first day on, and stays after its last', async () => {
+    const product = 101;
+    const days = (from: string | null, until: string | null) =>
+      server.inTenant(({ db }) =>
+        db
+          .updateTable('product')
+          .set({ active_from: from, active_until: until })
+          .where('id', '=', product)
+          .execute(),
+      );
+    onTestFinished(async () => void (await days(null, null)));
+    const reward = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('reward')
+        .select('id')
+        .where('product_id', '=', product)
+        .where('picture', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    );
+    const asked = [
+      `/produkt/${product}/grafik`,
+      `/produkt/${product}/sgrafik`,
+      `/praemie/${reward.id}/grafik100`,
+    ];
+    const statuses = () => Promise.all(asked.map(async (path) => (await get(path)).statusCode));
+    const here = await statuses();
+    expect(here.filter((status) => status === 200).length).toBeGreaterThan(2);
+    await days('2999-01-01', null);
+    const detail = { 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'de' };
+    expect((await get(`/produkt/${product}`, detail)).statusCode).toBe(404);
+    expect(await statuses()).toEqual(asked.map(() => 404));
+    await days(null, '2001-01-01');
+    expect(await statuses()).toEqual(here);
   });
 
   it('shows a colour of the tenant, not an empty sheet', async () => {

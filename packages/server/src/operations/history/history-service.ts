@@ -90,18 +90,22 @@ export async function searchHistory(
   }
   const sorted = found.toSorted((one, other) => (isLater(one.place, other.place) ? -1 : 1));
   const page = sorted.slice(0, size);
-  const isOperator = ({ entity, client }: Found) =>
-    entity === 'account' && client.id === operator.id;
-  const ids = page.flatMap((line) =>
-    isOperator(line) ? [line.actor, line.entityId] : [line.actor],
-  );
+  /** Whom a line among operators is about: the account itself, or whose session it was. */
+  const accountOf = ({ entity, entityId, client, changes }: Found) => {
+    if (client.id !== operator.id) return null;
+    if (entity === 'account') return entityId;
+    return entity === 'session'
+      ? (changes.find(({ field }) => field === 'account')?.before ?? null)
+      : null;
+  };
+  const ids = page.flatMap((line) => [line.actor, accountOf(line) ?? line.actor]);
   const names = await withTenant(operator, (tx) => namesOf(tx, [...new Set(ids)]));
-  const nameOf = (id: string) => names.get(id) ?? null;
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     lines: page.map((line) => ({
       ...line,
       who: nameOf(line.actor),
-      concerned: isOperator(line) ? nameOf(line.entityId) : null,
+      concerned: nameOf(accountOf(line)),
     })),
     next: sorted.length > size ? (page.at(-1)?.place ?? null) : null,
   };

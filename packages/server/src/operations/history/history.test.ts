@@ -5,7 +5,9 @@ import * as contract from '@weitersagen/contracts/operator-history';
 import {
   blockOperator,
   changeOperatorRoles,
+  endOperatorSession,
   inviteOperator,
+  listOperatorSessions,
   removeOperator,
   unblockOperator,
 } from '@weitersagen/contracts/operator-people';
@@ -279,6 +281,16 @@ describe('what a line tells', () => {
     await server.call(removeOperator, { ...admin, params, body: { reason: 'verlässt uns' } });
     const after = (await search({ nummer: person.id })).lines;
     expect(after.map(({ concerned }) => concerned)).toEqual(after.map(() => null));
+  });
+
+  it('names whose session was ended', async () => {
+    const person = await addOperator(server, [ofAll('finance')]);
+    const sessions = (await server.call(listOperatorSessions, admin)).value;
+    const session = sessions.find(({ id }) => id === person.id)?.sessions[0]?.id ?? '';
+    await server.call(endOperatorSession, { ...admin, params: { id: person.id, session } });
+    expect((await search({ nummer: session })).lines).toMatchObject([
+      { entity: 'session', event: 'ended', who: 'Olaf Operator', concerned: 'Bea Betrieb' },
+    ]);
   });
 
   it('shows a sealed value to admins alone, on demand, and the history tells who read it', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/operator-upkeep';
+import { reviveAddress, stopAddress } from '../../privacy/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -8,7 +9,6 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type Identity } from '../../platform/http/identity.ts';
 import { jobsOf } from '../../platform/jobs/job.ts';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
-import { reviveAddress, stopAddress } from '../../platform/mail/dead-addresses.ts';
 import { resumeMail } from '../../platform/mail/resume-mail.ts';
 import { dropDeadLetter, retryDeadLetters } from '../../platform/outbox/dead-letters.ts';
 import { callForOne } from '../../platform/queue/schedule.ts';
@@ -37,17 +37,18 @@ const requireFound = (isFound: boolean) => {
 };
 
 /** Addresses that take no mail, or took none. */
-function registerAddresses(routes: Routes) {
+function registerAddresses(routes: Routes, { seal }: AppDeps) {
   routes.handle(contract.checkMailAddress, (call) =>
     inNamed(call, async (tx) => ({
       isStopped: await deadAddressRepository(tx).isDead(call.body.email),
     })),
   );
   routes.handle(contract.stopMailAddress, (call) =>
-    inNamed(call, (tx, actor) => stopAddress(tx, call.body.email, actor)),
+    inNamed(call, (tx, actor) => stopAddress(tx, call.body.email, { actor, seal })),
   );
   routes.handle(contract.reviveMailAddress, async (call) => {
-    requireFound(await inNamed(call, (tx, actor) => reviveAddress(tx, call.body.email, actor)));
+    const { email } = call.body;
+    requireFound(await inNamed(call, (tx, actor) => reviveAddress(tx, email, { actor, seal })));
   });
 }
 
@@ -75,5 +76,5 @@ export function registerUpkeepRoutes(routes: Routes, deps: AppDeps): void {
   routes.handle(contract.resumeMail, async (call) => {
     requireFound(await inNamed(call, resumeMail));
   });
-  registerAddresses(routes);
+  registerAddresses(routes, deps);
 }

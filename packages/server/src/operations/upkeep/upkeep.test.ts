@@ -3,8 +3,10 @@ import * as contract from '@weitersagen/contracts/operator-upkeep';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { activeReferral } from '../../testing/steps.ts';
 import { soon } from '../../testing/worker-bench.ts';
 import { moveClock, resetClock } from '../../platform/database/business-clock.ts';
+import { digestOfAddress } from '../../platform/audit/concerned.ts';
 import { runJob } from '../../platform/jobs/job.ts';
 import { mailStopRepository } from '../../platform/mail/mail-stop-repository.ts';
 import { workFailure } from './work-failure.ts';
@@ -229,18 +231,41 @@ describe('an address whose mail is stopped', () => {
   const revive = (client: string, by: Made = support) =>
     server.call(contract.reviveMailAddress, { ...by.session, body: body(client) });
 
-  it('is found, stopped and revived by support, which the history tells without the address', async () => {
+  it('is found, stopped and revived by support, which the history tells once each, with the address for whom it concerns', async () => {
     expect(await check()).toEqual({ isStopped: false });
     expect((await revive('funkelnetz')).error?.key).toBe('unknownNumber');
+    expect((await stop('funkelnetz')).status).toBe(204);
     expect((await stop('funkelnetz')).status).toBe(204);
     expect(await check()).toEqual({ isStopped: true });
     expect((await revive('funkelnetz')).status).toBe(204);
     expect(await check()).toEqual({ isStopped: false });
-    const history = await historyOf('-');
+    const digest = await server.inTenant(async ({ tenant }) => digestOfAddress(tenant, email));
+    expect(await historyOf('-')).toEqual([]);
+    const history = await historyOf(digest);
+    expect(history).toHaveLength(2);
     expect(history).toMatchObject([
       { entity: 'address', event: 'stopped', actor: support.id, role: 'support' },
       { entity: 'address', event: 'revived', actor: support.id, role: 'support' },
     ]);
+  });
+
+  it('stands in the history of the person whose it is, sealed with their key', async () => {
+    const referral = await activeReferral(server);
+    const by = { ...support.session, body: { client: 'funkelnetz', email: referral.email } };
+    expect((await server.call(contract.stopMailAddress, by)).status).toBe(204);
+    const rows = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .innerJoin('account', 'account.id', 'audit.entity_id')
+        .select(['audit.after', 'account.id'])
+        .where('account.email', '=', referral.email)
+        .where('audit.event', '=', 'stopped')
+        .execute(),
+    );
+    expect(rows).toEqual([
+      { id: rows[0]?.id, after: { email: { person: rows[0]?.id, sealed: expect.any(String) } } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(referral.email);
   });
 
   it('is nothing to admins, and to no client that there is not', async () => {

@@ -16,6 +16,7 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
       select 'heldRewards' as kind, count(*)::int as count, min(created_at) as oldest from claim_hold where decision is null
       union all select 'payoutRuns', count(*)::int, min(created_at) from payout_run where status in ('created', 'released')
       union all select 'proposedRewards', count(*)::int, min(proposed_at) from reward where is_proposed
+      union all select 'proposedAccounts', count(*)::int, min(proposed_at) from proposed_account
       union all select 'disputes', count(*)::int, min(created_at) from settlement_dispute where status = 'open'
       union all select 'waitingOrders', count(*)::int, min(reported_at) from waiting_order where decision is null
       union all select 'customerNumbers', count(*)::int, min(k.asked_at) from customer_check k

@@ -43,7 +43,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   for (const { email, name, isConfirmed, agency, lastUsed } of agents) {
     const state = isConfirmed ? 'active' : 'invited';
     const place = agency === null ? 'no agency' : `agency ${agency}`;
-    const used = lastUsed === null ? 'never here' : `last here ${formatDateTime(lastUsed)}`;
+    const used = lastUsed === null ? 'never here' : `last here ${formatDateTime(lastUsed, 'en')}`;
     print(`${email}  ${name}  ${state}, ${place}, ${used}`);
   }
 }

@@ -1,5 +1,6 @@
 import * as contract from '@weitersagen/contracts/agency';
 import { agencyRoleByLabel } from '@weitersagen/domain/wire-labels';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import {
   countingWrongTokens,
   mailPerAddress,
@@ -29,12 +30,12 @@ const tokenPerCaller: Limit = { name: 'agency token caller', hits: 60, seconds: 
 function registerAccess(routes: Routes, { throttle }: Deps) {
   routes.handle(contract.registerAgency, async ({ tenant, withTenant, body, ip, language }) => {
     await throttle.hit(mailPerCaller, ip);
-    await throttle.hit(mailPerAddress, tenant.id, 'agency', body.email.toLowerCase());
+    await throttle.hit(mailPerAddress, tenant.id, 'agency', mailboxOf(body.email));
     await withTenant((tx) => registerAgency(tx, body, language));
   });
   routes.handle(contract.requestAgencyPassword, async ({ tenant, withTenant, body, ip }) => {
     await throttle.hit(mailPerCaller, ip);
-    await throttle.hit(mailPerAddress, tenant.id, 'agency', body.email.toLowerCase());
+    await throttle.hit(mailPerAddress, tenant.id, 'agency', mailboxOf(body.email));
     await withTenant(async (tx) => {
       await requestPassword(tx, body.email);
       await requestAgentPassword(tx, body.email);
@@ -71,7 +72,7 @@ function registerEmployees(routes: Routes, { throttle }: Deps) {
     }),
   );
   routes.handle(contract.inviteEmployee, async ({ tenant, withTenant, auth, body, language }) => {
-    await throttle.hit(mailPerAddress, tenant.id, body.kind ?? 'agency', body.email.toLowerCase());
+    await throttle.hit(mailPerAddress, tenant.id, body.kind ?? 'agency', mailboxOf(body.email));
     return withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'employees');
       const { kind, ...person } = body;

@@ -1,5 +1,6 @@
 import * as contract from '@weitersagen/contracts/invitation';
 import * as settings from '@weitersagen/contracts/invitation-settings';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import { mailPerAddress } from '../../people/public.ts';
 import { requireActor } from '../agencies/agency-actor.ts';
 import { cardLink } from '../agencies/invitation-link.ts';
@@ -54,7 +55,7 @@ function registerInviting(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'
     const idempotency = readIdempotency(call.request, [asked, accountId]);
     await throttle.hit(invitePerPerson, tenant.id, accountId);
     if (input.consent === true)
-      await throttle.hit(mailPerAddress, tenant.id, 'invitation', input.email.toLowerCase());
+      await throttle.hit(mailPerAddress, tenant.id, 'invitation', mailboxOf(input.email));
     const needsCaptcha = !(await throttle.allows(freeInvitations(tenant), tenant.id, accountId));
     const invitation = await withTenant(async (tx) => {
       const actor = await requireActor(tx, session, 'invitationTool');
@@ -81,7 +82,7 @@ function registerCards(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'>) 
   );
   routes.handle(contract.joinByCard, async ({ tenant, withTenant, body, ip, language }) => {
     await throttle.hit(tokenPerCaller, ip);
-    await throttle.hit(mailPerAddress, tenant.id, 'card', body.email.toLowerCase());
+    await throttle.hit(mailPerAddress, tenant.id, 'card', mailboxOf(body.email));
     await withTenant((tx) => joinByCard(tx, body, language));
   });
 }

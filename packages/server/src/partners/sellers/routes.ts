@@ -1,6 +1,7 @@
 import * as commissions from '@weitersagen/contracts/commissions';
 import * as contract from '@weitersagen/contracts/seller';
 import { leadStatusByLabel } from '@weitersagen/domain/wire-labels';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import {
   changePassword,
   countingWrongTokens,
@@ -31,7 +32,7 @@ const tokenPerCaller: Limit = { name: 'seller token caller', hits: 60, seconds: 
 function registerAccess(routes: Routes, { throttle }: Deps) {
   routes.handle(contract.registerSeller, async ({ tenant, withTenant, body, ip, language }) => {
     await throttle.hit(mailPerCaller, ip);
-    await throttle.hit(mailPerAddress, tenant.id, 'seller', body.email.toLowerCase());
+    await throttle.hit(mailPerAddress, tenant.id, 'seller', mailboxOf(body.email));
     const input = {
       ...body,
       kind: kindByLabel[body.kind],
@@ -43,7 +44,7 @@ function registerAccess(routes: Routes, { throttle }: Deps) {
   });
   routes.handle(contract.requestSellerPassword, async ({ tenant, withTenant, body, ip }) => {
     await throttle.hit(mailPerCaller, ip);
-    await throttle.hit(mailPerAddress, tenant.id, 'seller', body.email.toLowerCase());
+    await throttle.hit(mailPerAddress, tenant.id, 'seller', mailboxOf(body.email));
     await withTenant((tx) => requestPassword(tx, body.email));
   });
   routes.handle(contract.setSellerPassword, ({ withTenant, body, ip }) =>

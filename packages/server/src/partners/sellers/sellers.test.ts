@@ -264,7 +264,7 @@ describe('figures, orders and commissions of a seller', () => {
 
   it('refuse a day that does not exist', async () => {
     const { error } = await server.call(commissions.reportCommissions, {
-      body: { filter: { from: '2026-02-30' } },
+      wire: { Filter: { Von: '2026-02-30' } },
       ...vera,
     });
     expect(error?.fields).toEqual({ 'Filter.Von': 'invalid' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { embedFacturX } from '@stackforge-eu/factur-x';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { brands } from '../../platform/mail/brands.ts';
+import { brandOf } from '../../platform/mail/brands.ts';
 import { drawCreditNote } from './credit-note-page.ts';
 import type { CreditNote } from './credit-note.ts';
 import { documentText } from './document-text.ts';
@@ -19,9 +19,13 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 
 /** Makes a credit note's page with its XML inside (ZUGFeRD, profile EN 16931), and the XML alone. */
 export async function composeDocument(tx: TenantTx, note: CreditNote): Promise<CreditNoteFiles> {
-  const { name: tenant, theme } = tx.tenant.config;
+  const { config } = tx.tenant;
   const xml = await composeInvoiceXml(note);
-  const page = await drawCreditNote(note, { tenant, brand: brands[theme], issuedAt: tx.now });
+  const page = await drawCreditNote(note, {
+    tenant: config.name,
+    brand: brandOf(config),
+    issuedAt: tx.now,
+  });
   const embedded = await embedFacturX({
     pdf: page,
     xml,

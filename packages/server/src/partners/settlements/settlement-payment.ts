@@ -1,22 +1,60 @@
+import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { readMonth } from './month.ts';
 import { settlementRepository, type Settlement } from './settlement-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
 
-/**
- * Releases the settlements of a month for payment: somebody else than who made them out. Gives how many. Throws
- * SettlementRefused. product.md, section "14 Payouts and ledger".
- */
-export async function releaseSettlements(tx: TenantTx, month: string, by: string): Promise<number> {
-  const settlements = settlementRepository(tx);
-  const waiting = (await settlements.ofMonth(readMonth(month).name)).filter(
+const notReleased = (number: string) => ({
+  own: `You made out ${number}; a second person has to release it.`,
+  near: `Your access and that of who made out ${number} belong together: one of you invited the other, or somebody set up or changed both in the last 30 days. A third person has to release it.`,
+});
+
+/** How many settlements of a month wait for a release, and their sum with VAT in cents. */
+interface Waiting {
+  readonly count: number;
+  readonly cents: number;
+}
+
+const waitingRows = async (tx: TenantTx, month: string) =>
+  (await settlementRepository(tx).ofMonth(readMonth(month).name)).filter(
     ({ status }) => status === 'created',
   );
+
+const sumOf = (rows: readonly Pick<Settlement, 'gross_cents'>[]): Waiting => ({
+  count: rows.length,
+  cents: rows.reduce((sum, row) => sum + row.gross_cents, 0),
+});
+
+/** What of a month waits for a release. Throws SettlementRefused for what is no month. */
+export const waitingSettlements = async (tx: TenantTx, month: string): Promise<Waiting> =>
+  sumOf(await waitingRows(tx, month));
+
+/**
+ * Releases the settlements of a month for payment, as they were seen: a second person beside who made them out. Gives how many. Throws
+ * SettlementRefused, also where more or others wait by now. product.md, section "14 Payouts and ledger".
+ */
+export async function releaseSettlements(
+  tx: TenantTx,
+  month: string,
+  { by, seen }: { readonly by: string; readonly seen: Waiting },
+): Promise<number> {
+  const settlements = settlementRepository(tx);
+  const waiting = await waitingRows(tx, month);
   if (waiting.length === 0) throw new SettlementRefused(`No settlement of ${month} waits.`);
-  for (const { number, created_by: creator } of waiting) {
-    if (creator === by)
-      throw new SettlementRefused(`You made out ${number}; a second person has to release it.`);
+  const { count, cents } = sumOf(waiting);
+  if (count !== seen.count || cents !== seen.cents)
+    throw new SettlementRefused(
+      `Other settlements of ${month} wait than you name: ${count}, ${formatEuro(cents, 'en')} in all. See: settlements list --month ${month}`,
+    );
+  for (const { number, created_by: creator, created_at: at } of waiting) {
+    await requireSecondPerson(
+      tx,
+      { by: creator, at },
+      by,
+      (why) => new SettlementRefused(notReleased(number)[why]),
+    );
     const released = { status: 'released', released_by: by, released_at: tx.now } as const;
     if (!(await settlements.move(number, 'created', released)))
       throw new SettlementRefused(`${number} is being released by somebody else.`);

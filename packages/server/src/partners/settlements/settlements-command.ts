@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { composePaymentFile } from '../../rewards/public.ts';
 import { aboutText, disputeRepository } from './dispute-repository.ts';
 import { answerDispute } from './dispute-service.ts';
 import { documentText } from './document-text.ts';
-import { confirmSettlement, payableSettlements, releaseSettlements } from './settlement-payment.ts';
+import {
+  confirmSettlement,
+  payableSettlements,
+  releaseSettlements,
+  waitingSettlements,
+} from './settlement-payment.ts';
 import { settlementRepository } from './settlement-repository.ts';
 import { runSettlements } from './settlement-run.ts';
 import {
@@ -33,6 +39,23 @@ const notes = {
   done: 'has a settlement of this month already; the rest waits for the next',
 } as const;
 
+/** Whole euros or with two digits of cents, as `list` prints them. */
+function euros(value: string): number {
+  if (!/^\d+(\.\d\d)?$/.test(value)) throw new InvalidArgumentError('It is a sum such as 1234.56.');
+  return Math.round(Number(value) * 100);
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('It is a whole number.');
+  return Number(value);
+}
+
+/** What somebody saw before they release it. */
+interface MonthAsSeen extends MonthAndFile {
+  readonly count: number;
+  readonly sum: number;
+}
+
 async function run({ withTenant, tenant, by, byName, print }: OperatorContext, { month }: Month) {
   const outcomes = await runSettlements(withTenant, tenant, { month, by });
   for (const outcome of outcomes) {
@@ -53,6 +76,12 @@ async function list(
   for (const row of rows)
     print(
       `${row.number}  ${row.month}  ${row.status.padEnd(8)}  ${euro(row.gross_cents).padStart(12)}  ${row.receiver_kind} ${row.receiver.name}`,
+    );
+  if (month === null) return;
+  const { count, cents } = await withTenant(tenant, (tx) => waitingSettlements(tx, month));
+  if (count > 0)
+    print(
+      `${count} wait for a release: settlements release --month ${month} --count ${count} --sum ${(cents / 100).toFixed(2)}`,
     );
 }
 
@@ -111,9 +140,12 @@ async function file(
   print(`Bank file (pain.001.001.09) with ${payable.length} payments: ${path}`);
 }
 
-async function release(context: OperatorContext, { month, out }: MonthAndFile) {
+async function release(context: OperatorContext, asked: MonthAsSeen) {
+  const { month, out, count: seen, sum: cents } = asked;
   const { withTenant, tenant, by, byName, print } = context;
-  const count = await withTenant(tenant, (tx) => releaseSettlements(tx, month, by));
+  const count = await withTenant(tenant, (tx) =>
+    releaseSettlements(tx, month, { by, seen: { count: seen, cents } }),
+  );
   print(`${month}: ${count} settlements released by ${byName}`);
   await file(context, { month, out });
 }
@@ -129,7 +161,7 @@ async function disputes({ withTenant, tenant, print }: OperatorContext) {
   for (const row of rows) {
     const claimed = row.claimed_cents === null ? '' : `, ${euro(row.claimed_cents)} expected`;
     print(
-      `${row.id}  ${row.status.padEnd(8)}  ${formatDateTime(row.created_at)}  ${row.settlement_number} ${aboutText(row)}${claimed}`,
+      `${row.id}  ${row.status.padEnd(8)}  ${formatDateTime(row.created_at, 'en')}  ${row.settlement_number} ${aboutText(row)}${claimed}`,
     );
     print(`  ${row.text.replaceAll(/\s+/g, ' ')}`);
   }
@@ -167,8 +199,10 @@ export const settlementsCommand: OperatorCommand = {
       .action(forTenant(['finance'], show));
     command
       .command('release')
-      .description('by somebody else than who ran it; writes the bank file')
+      .description('by somebody else than who ran it, as the list shows them; writes the bank file')
       .requiredOption(month)
+      .requiredOption('--count <n>', 'how many wait', wholeNumber)
+      .requiredOption('--sum <euros>', 'their sum, such as 1234.56', euros)
       .option(...out)
       .action(forTenant({ person: ['finance'] }, release));
     command

@@ -15,7 +15,7 @@ import {
 } from '../../testing/commission-scene.ts';
 import { buildScene } from '../../testing/referral-scene.ts';
 import { readMonth } from './month.ts';
-import { confirmSettlement, releaseSettlements } from './settlement-payment.ts';
+import { confirmSettlement, releaseSettlements, waitingSettlements } from './settlement-payment.ts';
 import { settlementRepository } from './settlement-repository.ts';
 import { runSettlements } from './settlement-run.ts';
 
@@ -161,7 +161,9 @@ describe('the settlement run of a month', () => {
     await nextMonth();
     await run();
     expect(await commission()).toEqual({ cents: 5000, status: 'Abgerechnet' });
-    await server.inTenant((tx) => releaseSettlements(tx, month, 'Ben'));
+    await server.inTenant(async (tx) =>
+      releaseSettlements(tx, month, { by: 'Ben', seen: await waitingSettlements(tx, month) }),
+    );
     for (const { number } of await settlementsOf())
       await server.inTenant((tx) => confirmSettlement(tx, number, 'Ben'));
     expect(await commission()).toEqual({ cents: 5000, status: 'Ueberwiesen' });
@@ -325,7 +327,10 @@ describe('the payment of settlements', () => {
     await run();
     const [settlement] = await settlementsOf();
     const number = settlement?.number ?? '';
-    const release = (by: string) => server.inTenant((tx) => releaseSettlements(tx, month, by));
+    const release = (by: string) =>
+      server.inTenant(async (tx) =>
+        releaseSettlements(tx, month, { by, seen: await waitingSettlements(tx, month) }),
+      );
     const confirm = () => server.inTenant((tx) => confirmSettlement(tx, number, 'Olaf'));
     await expect(confirm()).rejects.toThrow('is created, not released');
     await expect(release('Olaf')).rejects.toThrow('a second person');

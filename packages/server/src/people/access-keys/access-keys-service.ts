@@ -33,10 +33,10 @@ function clientKey(key: FeedKey, client: string, makers: Makers, now: Date): Cli
     id: key.id,
     name: key.name,
     scopes: [...key.scopes],
-    state: keyState(key, now),
+    state: keyState(key.hasEndedWithMachine ? { ...key, expiresAt: now } : key, now),
     createdAt: key.createdAt.toISOString(),
-    createdBy: makers.nameOf(key.createdBy),
-    isMakerAdmin: makers.isAdmin(key.createdBy, client),
+    createdBy: makers.nameOf(key.maker),
+    isMakerAdmin: makers.isAdmin(key.maker, client),
     expiresAt: key.expiresAt.toISOString(),
     lastUsedOn: key.lastUsedOn,
   };

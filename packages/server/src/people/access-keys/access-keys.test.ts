@@ -47,6 +47,32 @@ describe('an admin', () => {
     expect(JSON.stringify(await list(who))).not.toContain(key);
   });
 
+  it('makes one key however often a repeat of the call comes, which gives none', async () => {
+    const who = await admin();
+    const name = 'Kasse im Lager';
+    const send = (days: number) =>
+      server.call(contract.createKey, {
+        ...who.session,
+        body: { client, name, scopes: ['orders'], days },
+        headers: { 'idempotency-key': 'lager-0123456789abcdef' },
+      });
+    const { value } = await send(90);
+    expect(await works(value.key)).toBe(true);
+    const repeats = [await send(90), await send(90), await send(30)];
+    expect(repeats.map(({ status, error }) => [status, error?.key])).toEqual(
+      Array.from({ length: 3 }, () => [409, 'idempotencyConflict']),
+    );
+    expect(repeats[0]?.error?.message).toMatch(/Geheimnis.*nur einmal/);
+    expect(repeats[2]?.error?.message).toMatch(/anderen Angaben/);
+    const made = (await list(who)).clients.flatMap(({ keys }) => keys);
+    expect(made.filter((key) => key.name === name)).toHaveLength(1);
+    const memory = await server.inTenant(
+      ({ db }) => db.selectFrom('idempotent_answer').select('body').execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(JSON.stringify(memory)).not.toContain(value.key);
+  });
+
   it('replaces a key, which works on for a day, once; and revokes one at once', async () => {
     const who = await admin();
     const old = await create(who);

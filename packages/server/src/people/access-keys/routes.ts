@@ -10,6 +10,7 @@ import {
   rotateFeedKey,
   type IssuedKey,
 } from '../../tenancy/public.ts';
+import { requireConfirmedOperator } from '../accounts/confirmed-session.ts';
 import { revokeMachineKey } from '../machine-keys/machine-keys.ts';
 import { keysFor } from './access-keys-service.ts';
 
@@ -27,12 +28,16 @@ function found<T>(what: T | null): T {
 /** Keys of clients' systems and of machines, for admins. product.md, section "9 Calls". */
 export function registerAccessKeyRoutes(routes: Routes, deps: AppDeps): void {
   routes.handle(contract.listKeys, ({ auth }) => keysFor(deps, requireSession(auth).grants));
-  routes.handle(contract.createKey, async ({ auth, body: { client, ...wanted }, withClient }) => {
+  routes.handle(contract.createKey, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
+    const { client, ...wanted } = body;
+    await requireConfirmedOperator(withTenant, auth);
     return shownOnce(await withClient(client, (tx) => issueFeedKey(tx, wanted, accountId)));
   });
-  routes.handle(contract.rotateKey, async ({ auth, body: { client, ...wanted }, withClient }) => {
+  routes.handle(contract.rotateKey, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
+    const { client, ...wanted } = body;
+    await requireConfirmedOperator(withTenant, auth);
     return shownOnce(
       await withClient(client, async (tx) => found(await rotateFeedKey(tx, wanted, accountId))),
     );

@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { makeMailToken } from '../mail-tokens/mail-token-repository.ts';
+import { endOlderLinks, makeMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import type { OutboxContext } from '../../platform/outbox/outbox-kind.ts';
@@ -39,7 +39,7 @@ export async function linkedAccount(tx: TenantTx, accountId: string): Promise<Ac
   return account === undefined || account.blocked_at !== null ? null : account;
 }
 
-/** Mails a member of staff the link that sets the password. product.md, section "13 Mail and consent". */
+/** Mails a member of staff the link that sets the password; links mailed before end. product.md, section "13 Mail and consent". */
 export async function mailAccessLink(
   tx: TenantTx,
   account: Account,
@@ -48,7 +48,13 @@ export async function mailAccessLink(
 ): Promise<void> {
   const locale = offeredLocale(tx.tenant, account.language);
   const expiresAt = addDays(tx.now, days);
-  const token = await makeMailToken(tx, context.id, { purpose, subject: account.id, expiresAt });
+  const token = await makeMailToken(tx, context.id, {
+    purpose,
+    subject: account.id,
+    to: account.email,
+    expiresAt,
+  });
+  await endOlderLinks(tx, token, { purpose, subject: account.id });
   const text = (key: MailTextKey) =>
     mailText(locale, key, {
       firstName: account.first_name,

@@ -1,9 +1,16 @@
+import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 
 /** Empties the row of an account, deletes its bank data, consents, requests, mailed links and the key of what the history says of the person, and withdraws its referrals. */
 export async function eraseAccount(tx: TenantTx, accountId: string): Promise<void> {
+  const { email } = await tx.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  await forgetAddress(tx, email);
   await tx.db
     .updateTable('account')
     .set({

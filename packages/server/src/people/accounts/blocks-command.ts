@@ -1,13 +1,17 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { audit } from '../../platform/audit/audit.ts';
+import { auditAll } from '../../platform/audit/audit.ts';
+import { aboutAddress } from '../../platform/audit/concerned.ts';
 import { emailBlockRepository } from './email-block-repository.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
+import { endLinksOf } from '../mail-tokens/mail-token-repository.ts';
 import { endAccess } from './end-access.ts';
 import {
   OperatorError,
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
+import { sealOfCommands } from '../../platform/secrets/seal.ts';
 import { reasonOption } from '../../platform/operator/argument-values.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
@@ -24,7 +28,7 @@ function addressPattern(value: string): string {
 }
 
 async function change(
-  { by, tenant, withTenant, print }: OperatorContext,
+  { by, config, tenant, withTenant, print }: OperatorContext,
   action: 'add' | 'remove',
   pattern: string,
   reason: string,
@@ -34,10 +38,21 @@ async function change(
     if (action === 'add') {
       await blocks.add(pattern, reason, by);
       for (const accountId of await blocks.blockReferrers(pattern)) await endAccess(tx, accountId);
+      for (const contactId of await blocks.contacts(pattern)) {
+        await takePersonTurn(tx, contactId);
+        await endLinksOf(tx, contactId);
+      }
     } else if (await blocks.remove(pattern)) await blocks.freeReferrers(pattern);
     else throw new OperatorError(`${pattern} is not blocked.`);
     const event = action === 'add' ? 'blocked' : 'unblocked';
-    await audit(tx, { entity: 'emailBlock', entityId: pattern, event, reason, actor: by });
+    // A pattern with stars is nobody's address, and stands as it is.
+    const about = pattern.includes('*')
+      ? [{ entityId: pattern }]
+      : await aboutAddress(tx, pattern, sealOfCommands(config));
+    await auditAll(
+      tx,
+      about.map((of) => ({ entity: 'emailBlock', ...of, event, reason, actor: by })),
+    );
   });
   print(action === 'add' ? `${pattern} is blocked.` : `${pattern} is free again.`);
 }

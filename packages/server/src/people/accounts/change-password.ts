@@ -8,9 +8,10 @@ import { accountRepository } from './account-repository.ts';
 import { endAccess } from './end-access.ts';
 import { checkPassword, hashPassword, requireSafePassword } from './password.ts';
 import type { SignedInAccount } from './sign-in.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
 
 /**
- * Changes the password of somebody who knows the current one; all other sessions end, with links and a new address that waits. Throws wrongCredentials, weakPassword, or
+ * Changes the password of somebody who knows the current one; all other sessions end, with links and a new address that waits, and the person gets a mail. Throws wrongCredentials, weakPassword, or
  * sessionEnded for an account that was deleted meanwhile.
  */
 export async function changePassword(
@@ -27,6 +28,7 @@ export async function changePassword(
   requireSafePassword(tx, passwords.password, account);
   await accountRepository(tx).setPassword(accountId, await hashPassword(passwords.password));
   await endAccess(tx, accountId);
+  await tellPasswordChanged(tx, accountId);
   await audit(tx, {
     entity: 'account',
     entityId: accountId,

@@ -1,8 +1,12 @@
-import type { ErrorCase } from '@weitersagen/contracts/error-texts';
+import type { ErrorCase } from '@weitersagen/contracts/error-cases';
 import { checkPassword } from './password.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { SessionIdentity } from '../../platform/http/identity.ts';
+import {
+  requireOwnSession,
+  type Identity,
+  type SessionIdentity,
+} from '../../platform/http/identity.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 import { requireAccount } from './settings-service.ts';
 
@@ -14,9 +18,12 @@ type OwnSession = Pick<SessionIdentity, 'accountId' | 'sessionId'>;
 const isRecent = (at: Date | null | undefined, now: Date) =>
   at instanceof Date && now.getTime() - at.getTime() <= CONFIRMED_MINUTES * 60_000;
 
+const withoutProof = (as: ErrorCase) =>
+  new ApiError('passwordRequired', { fields: { Password: 'none' }, as });
+
 /**
- * Confirms that the person is there. Somebody without a password proves it by a sign-in of the last minutes.
- * Throws wrongCredentials, or passwordRequired with `Password: none` for an older sign-in without a password.
+ * Confirms that the person is there. Somebody without a password proves it by a sign-in of the last minutes, which a portal's is not: its
+ * key opens any account of the client. Throws wrongCredentials, or passwordRequired with `Password: none` without such a sign-in.
  */
 export async function confirmSession(
   tx: TenantTx,
@@ -26,8 +33,8 @@ export async function confirmSession(
   const { password_hash: stored } = await requireAccount(tx, session.accountId);
   if (stored === null) {
     const row = await sessionRepository(tx).findTimes(session.sessionId);
-    if (!isRecent(row?.created_at, tx.realNow))
-      throw new ApiError('passwordRequired', { fields: { Password: 'none' } });
+    if (row === undefined || row.portal_key !== null) throw withoutProof('portalSession');
+    if (!isRecent(row.created_at, tx.realNow)) throw withoutProof('oldSignIn');
   } else if (!(await checkPassword(stored, password ?? '')))
     throw new ApiError('wrongCredentials', { fields: { Password: 'invalid' } });
   await sessionRepository(tx).markVerified(session.sessionId);
@@ -42,4 +49,18 @@ export async function requireConfirmed(
   const row = await sessionRepository(tx).findTimes(session.sessionId);
   if (!isRecent(row?.verified_at, tx.realNow))
     throw new ApiError('passwordRequired', as === undefined ? {} : { as });
+}
+
+/** Requires that an operator confirmed in the last ten minutes, before a call that gives rights or agrees to money. Throws passwordRequired. */
+export const requireConfirmedOperator = (
+  withTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>,
+  auth: Identity,
+): Promise<void> =>
+  withTenant((tx) => requireConfirmed(tx, requireOwnSession(auth), 'confirmAgain'));
+
+/** Throws passwordRequired, with `Password: none`, for a session that a portal opened and in which the person did not confirm: for what takes no confirmation of somebody who signed in. */
+export async function requireOwnSignIn(tx: TenantTx, session: OwnSession): Promise<void> {
+  const row = await sessionRepository(tx).findTimes(session.sessionId);
+  if (row === undefined || (row.portal_key !== null && !isRecent(row.verified_at, tx.realNow)))
+    throw withoutProof('portalSession');
 }

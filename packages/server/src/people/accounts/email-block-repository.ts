@@ -38,6 +38,15 @@ export function emailBlockRepository({ db, tenant, now }: TenantTx) {
         .execute();
       return rows.map(({ id }) => id);
     },
+    /** The contacts whose addresses fit a pattern. */
+    async contacts(pattern: string): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('recipient')
+        .select('id')
+        .where(fits(sql.ref('email'), pattern))
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     /** Frees the referrers whose addresses fit a pattern and no other block. */
     async freeReferrers(pattern: string): Promise<void> {
       await db

@@ -34,6 +34,7 @@ async function send(tx: TenantTx, changeId: string, kind: Kind, context: OutboxC
     ? await makeMailToken(tx, context.id, {
         purpose: 'emailChange',
         subject: change.id,
+        to: null,
         expiresAt: change.expires_at,
       })
     : null;

@@ -7,6 +7,7 @@ import { requireAdmission } from './email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { findMailToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
+import { requireUnused } from '../mail-tokens/used-link.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { emailChangeAsked, emailChanged, emailChangeMail } from './email-change-outbox.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
@@ -64,7 +65,7 @@ export async function askEmailChange(
  */
 export async function confirmEmailChange(tx: TenantTx, text: string): Promise<string> {
   const token = await findMailToken(tx, text, ['emailChange']);
-  if (token?.isUsed === true) throw new ApiError('tokenUsed');
+  requireUnused(token);
   const changes = emailChangeRepository(tx);
   const change = token === null || token.isExpired ? undefined : await changes.byId(token.subject);
   if (token === null || change === undefined)

@@ -5,6 +5,9 @@ export const signInPerEmail: Limit = { name: 'sign-in email', hits: 10, seconds:
 /** Codes of an app or for recovery, by somebody who knows the password: tight in minutes as passwords are, and in a day. */
 export const codePerAccount: Limit = { name: 'code account', hits: 10, seconds: 900 };
 export const codePerAccountADay: Limit = { name: 'code account day', hits: 50, seconds: 86_400 };
+/** The same from a browser that the account is known in, or in a session: tries from elsewhere do not use them up. */
+export const codeKnown: Limit = { name: 'code known', hits: 10, seconds: 900 };
+export const codeKnownADay: Limit = { name: 'code known day', hits: 50, seconds: 86_400 };
 /** Codes that commands show: enough for typing errors. */
 export const deviceCodePerAccount: Limit = { name: 'device code', hits: 20, seconds: 900 };
 export const signInPerCaller: Limit = { name: 'sign-in caller', hits: 200, seconds: 900 };

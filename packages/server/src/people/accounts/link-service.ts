@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import { accountRepository, type Account } from './account-repository.ts';
 import { mailPerAddress, mailPerCaller } from './limits.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -25,7 +26,7 @@ export async function mailLink(
 ): Promise<void> {
   const email = normalizeEmail(address);
   await deps.throttle.hit(mailPerCaller, caller);
-  await deps.throttle.hit(mailPerAddress, tenant.id, link, email);
+  await deps.throttle.hit(mailPerAddress, tenant.id, link, mailboxOf(email));
   await deps.withTenant(tenant, async (tx) => {
     const account = await accountRepository(tx).byEmail('referrer', email);
     if (account === undefined || account.blocked_at !== null) return;
@@ -53,7 +54,12 @@ export async function resendOptIn(
   caller: string,
 ): Promise<void> {
   await deps.throttle.hit(mailPerCaller, caller);
-  await deps.throttle.hit(mailPerAddress, tenant.id, 'optIn', normalizeEmail(id));
+  await deps.throttle.hit(
+    mailPerAddress,
+    tenant.id,
+    'optIn',
+    id.includes('@') ? mailboxOf(id) : id,
+  );
   await deps.withTenant(tenant, async (tx) => {
     const account = await findByHashOrEmail(tx, id);
     if (account === undefined || account.blocked_at !== null) return;

@@ -42,7 +42,12 @@ async function sendTokenMail(
 ) {
   const locale = offeredLocale(tx.tenant, account.language);
   const { purpose, expiresAt } = mail;
-  const token = await makeMailToken(tx, context.id, { purpose, subject: account.id, expiresAt });
+  const token = await makeMailToken(tx, context.id, {
+    purpose,
+    subject: account.id,
+    to: account.email,
+    expiresAt,
+  });
   const text = (key: MailTextKey) => mailText(locale, key, { date: formatDate(expiresAt, locale) });
   const content = renderLetter(tx.tenant, locale, context.operator, {
     subject: text(`${mail.kind}.subject`),

@@ -41,6 +41,10 @@ describe('a password that others would try', () => {
     expect(reasonOf('Abcd123')).toBe('minLength');
     expect(reasonOf('PassWort1')).toBe('tooCommon');
     expect(reasonOf('Sommer2026')).toBe('tooCommon');
+    expect(reasonOf('Sommer2024')).toBe('tooCommon');
+    expect(reasonOf('Passwort1!')).toBe('tooCommon');
+    expect(reasonOf('!!P@ssw0rt99')).toBe('tooCommon');
+    expect(reasonOf('Sommerregen2024')).toBe('none');
     expect(reasonOf('xX-MUSTER-77')).toBe('ownName');
     expect(reasonOf('Mara19841984')).toBe('ownName');
     expect(reasonOf('Mmuster@example.org1')).toBe('ownName');

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
-import { unmetPasswordRules } from '@weitersagen/domain/password';
+import { unmetPasswordRules, type ServerPasswordRule } from '@weitersagen/domain/password';
 import { isMadeOfName } from '@weitersagen/domain/password-names';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { commonPasswordFilter } from '../../platform/passwords/common-passwords.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { isTriedFirst } from './common-passwords.ts';
 
 /** argon2id with the library's parameters (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
@@ -28,14 +28,18 @@ interface Owner {
 }
 
 /** Why others would try a password early; undefined for nothing. */
-function whyGuessable(password: string, owner: Owner, programme: string): string | undefined {
+function whyGuessable(
+  password: string,
+  owner: Owner,
+  programme: string,
+): ServerPasswordRule | undefined {
   const isOwn = [owner.first_name, owner.last_name, owner.email.split('@')[0] ?? ''].some((name) =>
     isMadeOfName(password, name),
   );
   if (isOwn || password.toLowerCase() === owner.email) return 'ownName';
   if (isMadeOfName(password, programme)) return 'programmeName';
   const word = password.toLowerCase();
-  return commonPasswords.has(word) || commonPasswordFilter().has(word) ? 'tooCommon' : undefined;
+  return isTriedFirst(word) || commonPasswordFilter().has(word) ? 'tooCommon' : undefined;
 }
 
 /** Throws weakPassword, with the rule that is not met, for a password that may not be set. */

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import { accountRepository } from './account-repository.ts';
 import { mailPerAddress, mailPerCaller } from './limits.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -28,7 +29,7 @@ export async function registerReferrer(
 ): Promise<void> {
   const email = normalizeEmail(person.email);
   await deps.throttle.hit(mailPerCaller, by.ip);
-  await deps.throttle.hit(mailPerAddress, tenant.id, 'registration', email);
+  await deps.throttle.hit(mailPerAddress, tenant.id, 'registration', mailboxOf(email));
   await deps.withTenant(tenant, async (tx) => {
     await requireAdmission(tx, email, 'account');
     const account = await accountRepository(tx).ensureReferrer({

@@ -1,8 +1,7 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
-import type { AccessTokens } from '../../platform/secrets/access-token.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import { refreshSession } from '../sessions/session-service.ts';
+import { refreshSession, type RenewalDeps } from '../sessions/session-service.ts';
 import { accountRepository } from './account-repository.ts';
 import type { SignedInAccount } from './sign-in.ts';
 
@@ -12,11 +11,11 @@ import type { SignedInAccount } from './sign-in.ts';
  */
 export async function renewSession(
   tx: TenantTx,
-  tokens: AccessTokens,
+  deps: RenewalDeps,
   kind: AccountKind,
   cookie: SessionCookie | null,
 ): Promise<SignedInAccount | null> {
-  const session = await refreshSession(tx, tokens, kind, cookie);
+  const session = await refreshSession(tx, deps, kind, cookie);
   const account = session && (await accountRepository(tx).byId(session.accountId));
   return session && account ? { account, session } : null;
 }

@@ -28,7 +28,6 @@ function answerSignedIn({ reply }: AnyCall, { account, session }: SignedInAccoun
 const cookieOf = ({ request }: AnyCall) => readSessionCookie(request.headers.cookie, 'referrer');
 
 function registerSessionRoutes(routes: Routes, deps: AppDeps) {
-  const { accessTokens } = deps;
   for (const path of [contract.login, user.userLogin])
     routes.handle(path, async (call) =>
       answerSignedIn(
@@ -42,7 +41,7 @@ function registerSessionRoutes(routes: Routes, deps: AppDeps) {
   for (const path of [sessionContract.refresh, user.userRefresh])
     routes.handle(path, async (call) => {
       const renewed = await call.withTenant((tx) =>
-        renewSession(tx, accessTokens, 'referrer', cookieOf(call)),
+        renewSession(tx, deps, 'referrer', cookieOf(call)),
       );
       if (renewed === null) throw new ApiError('sessionEnded');
       return answerSignedIn(call, renewed);
@@ -131,5 +130,8 @@ export function registerAccountRoutes(routes: Routes, deps: AppDeps) {
       lower: true,
       upper: true,
       digit: true,
+      uncommon: true,
+      withoutOwnName: true,
+      withoutProgrammeName: true,
     }));
 }

@@ -193,5 +193,14 @@ it('is begun by password where the page asks for links, since only the page is o
 
 it('serves the password rules', async () => {
   const { value } = await server.call(contract.getPasswordRules);
-  expect(value).toEqual({ minLength: 8, maxLength: 128, lower: true, upper: true, digit: true });
+  expect(value).toEqual({
+    minLength: 8,
+    maxLength: 128,
+    lower: true,
+    upper: true,
+    digit: true,
+    uncommon: true,
+    withoutOwnName: true,
+    withoutProgrammeName: true,
+  });
 });

@@ -2,6 +2,7 @@ import { accountRepository, type Account } from './account-repository.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, requireSafePassword } from './password.ts';
 import type { SignedInAccount } from './sign-in.ts';
+import { tellPasswordChanged } from './tell-password-changed.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { blockedError } from './email-admission.ts';
@@ -13,6 +14,7 @@ import {
   useMailToken,
   type MailToken,
 } from '../mail-tokens/mail-token-repository.ts';
+import { requireUnused } from '../mail-tokens/used-link.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
 import { startSession } from '../sessions/session-service.ts';
 
@@ -26,7 +28,7 @@ async function accountOf(tx: TenantTx, token: MailToken): Promise<Account> {
 /** A mailed token that still works, and its account. Throws linkExpired or tokenUsed. */
 async function openToken(tx: TenantTx, text: string, purposes: readonly MailTokenPurpose[]) {
   const token = await findMailToken(tx, text, purposes);
-  if (token?.isUsed === true) throw new ApiError('tokenUsed');
+  requireUnused(token);
   if (token === null || token.isExpired) throw new ApiError('linkExpired');
   return { token, account: await accountOf(tx, token) };
 }
@@ -53,7 +55,7 @@ export async function lookUpToken(tx: TenantTx, text: string) {
   };
 }
 
-/** Sets a password with a mailed token, ends all other sessions, links and a new address that waits, and signs in. */
+/** Sets a password with a mailed token, ends all other sessions, links and a new address that waits, tells that by mail, and signs in. */
 export async function resetPasswordByToken(
   tx: TenantTx,
   tokens: AccessTokens,
@@ -65,6 +67,7 @@ export async function resetPasswordByToken(
   await accountRepository(tx).setPassword(account.id, await hashPassword(password));
   await useMailToken(tx, token.hash);
   await endAccess(tx, account.id);
+  await tellPasswordChanged(tx, account.id);
   await audit(tx, {
     entity: 'account',
     entityId: account.id,

@@ -7,6 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { requireAdmission } from '../accounts/email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { findMailToken, storeToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
+import { requireUnused } from '../mail-tokens/used-link.ts';
 import { newSecret } from '../../platform/random.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
 import { feedKeyRepository } from '../../tenancy/public.ts';
@@ -29,14 +30,14 @@ async function linkFor(
   account: Account,
   purpose: 'adminLogin' | 'autologin',
   expiresAt: Date,
-  issuedBy: string,
+  given: { readonly issuedBy: string; readonly visitPass?: string },
 ): Promise<LoginLink> {
   const token = newSecret();
   await storeToken(tx, token, {
     purpose,
     subject: account.id,
     expiresAt,
-    issuedBy,
+    ...given,
   });
   const locale = offeredLocale(tx.tenant, account.language);
   const login = pageUrl(tx.tenant, locale, 'Login');
@@ -53,15 +54,15 @@ function requireUsable(account: Account | undefined): Account {
 export async function openAccountFor(
   tx: TenantTx,
   email: string,
-  by: { readonly operator: string; readonly reason: string },
+  by: { readonly operator: string; readonly pass: string; readonly reason: string },
 ): Promise<LoginLink> {
   const found = await accountRepository(tx).byEmail('referrer', normalizeEmail(email));
   const account = requireUsable(found);
-  const { operator: actor, reason } = by;
+  const { operator: actor, pass: visitPass, reason } = by;
   const entry = { entity: 'account', entityId: account.id, event: 'adminLoginIssued' } as const;
   await audit(tx, { ...entry, reason, actor });
   const expiresAt = new Date(tx.now.getTime() + OPERATOR_LINK_MINUTES * 60_000);
-  return linkFor(tx, account, 'adminLogin', expiresAt, actor);
+  return linkFor(tx, account, 'adminLogin', expiresAt, { issuedBy: actor, visitPass });
 }
 
 /**
@@ -92,34 +93,38 @@ export async function portalLink(
     actor: `feed:${keyId}`,
   });
   const expiresAt = new Date(tx.now.getTime() + PORTAL_LINK_MINUTES * 60_000);
-  return linkFor(tx, account, 'autologin', expiresAt, keyId);
+  return linkFor(tx, account, 'autologin', expiresAt, { issuedBy: keyId });
 }
 
 /**
- * Signs in with either token, once. A portal's ends with the key that asked for it. An operator's visit ends after an hour, and with the operator's own session, role or access; it is told apart
+ * Signs in with either token, once. A portal's, and the session it opens, end with the key that asked for it. An operator's visit ends after an hour, and with the operator's own session, role or access; it is told apart
  * from the person's own session, and stands in the history.
  */
 export async function signInByAdminToken(
   tx: TenantTx,
   tokens: AccessTokens,
   text: string,
-  mayVisit: (operatorId: string) => Promise<boolean>,
+  mayVisit: (pass: string) => Promise<boolean>,
 ): Promise<SignedInAccount> {
   const token = await findMailToken(tx, text, ['adminLogin', 'autologin']);
-  if (token?.isUsed === true) throw new ApiError('tokenUsed');
+  requireUnused(token);
   if (token === null || token.isExpired)
     throw new ApiError('linkExpired', { as: 'portalLinkOver' });
   const account = requireUsable(await accountRepository(tx).byId(token.subject));
-  const { issuedBy } = token;
+  const { issuedBy, visitPass: pass } = token;
   const isPortal = token.purpose === 'autologin';
-  const isStillGiven = (giver: string) =>
-    isPortal ? feedKeyRepository(tx).isGood(giver) : mayVisit(giver);
-  if (issuedBy === null || !(await isStillGiven(issuedBy)))
-    throw new ApiError('linkExpired', { as: 'portalLinkOver' });
+  const over = new ApiError('linkExpired', { as: 'portalLinkOver' });
+  if (issuedBy === null) throw over;
+  if (isPortal) {
+    if (!(await feedKeyRepository(tx).isGood(issuedBy))) throw over;
+    await useMailToken(tx, token.hash);
+    const opening = { portalKey: issuedBy };
+    return { account, session: await startSession(tx, tokens, account, false, opening) };
+  }
+  if (pass === null || !(await mayVisit(pass))) throw over;
   await useMailToken(tx, token.hash);
-  if (isPortal) return { account, session: await startSession(tx, tokens, account, false) };
   const entry = { entity: 'account', entityId: account.id, event: 'adminLoginUsed' } as const;
   await audit(tx, { ...entry, actor: issuedBy });
-  const visit = { openedBy: issuedBy, seconds: OPERATOR_VISIT_SECONDS };
+  const visit = { openedBy: issuedBy, pass, seconds: OPERATOR_VISIT_SECONDS };
   return { account, session: await startSession(tx, tokens, account, false, { visit }) };
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getUser } from '@weitersagen/contracts/account';
+import { getUser, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import * as settings from '@weitersagen/contracts/account-settings';
 import { endpoints } from '@weitersagen/contracts/endpoints';
+import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
+import { exportOwnData } from '@weitersagen/contracts/own-data';
 import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
+import { knownCookie } from '../../testing/known-cookie.ts';
+import { issueFeedKey, revokeFeedKey, rotateFeedKey } from '../../tenancy/public.ts';
 import { kindsOf } from '../../testing/credentials.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, claimIds } from '../../testing/reward-scene.ts';
@@ -195,5 +199,81 @@ describe('the portal of a client with autologin', () => {
     expect((await ask('sonnwerk', email)).error?.key).toBe('accountBlocked');
     const answer = await server.call(adminLogin, { client: 'sonnwerk', body: { token } });
     expect(answer.error?.key).toBe('accountBlocked');
+  });
+
+  /** Somebody without a password whom the portal signed in, with the key that did. */
+  async function brought(client: string) {
+    const email = freshEmail('pia');
+    const key = await server.inTenant(
+      (tx) => issueFeedKey(tx, { name: 'Portal', scopes: ['portalSignIn'], days: 1 }, 'Test'),
+      client,
+    );
+    const link = await server.call(requestAutologin, {
+      client,
+      token: key.key,
+      body: person(email),
+    });
+    const { value, cookie } = await server.call(adminLogin, {
+      client,
+      body: { token: link.value.token },
+    });
+    return { email, key: key.id, session: { client, token: value.token, cookie } };
+  }
+
+  it('confirms nothing by that, until the person comes by a link in the mailbox', async () => {
+    const { email, session } = await brought('sonnwerk');
+    const refused = [
+      server.call(confirmPassword, { ...session, body: {} }),
+      server.call(askEmailChange, { ...session, body: { email: freshEmail('dieb') } }),
+      server.call(exportOwnData, session),
+      server.call(settings.deleteAccount, { ...session, body: { confirmed: true } }),
+    ];
+    for (const answer of refused) expect((await answer).error?.key).toBe('passwordRequired');
+    const { client } = session;
+    await server.call(requestLoginLink, { client, body: { email } });
+    const mail = (await server.mails(email)).find(({ token }) => token !== '');
+    const own = await server.call(loginByToken, { client, query: { token: mail?.token ?? '' } });
+    const there = { client, token: own.value.token, cookie: own.cookie };
+    expect((await server.call(confirmPassword, { ...there, body: {} })).error).toBeNull();
+    const asked = { ...there, body: { email: freshEmail('neu') } };
+    expect((await server.call(askEmailChange, asked)).error).toBeNull();
+    expect((await server.call(exportOwnData, there)).status).toBe(200);
+    expect(
+      (await server.call(settings.deleteAccount, { ...there, body: { confirmed: true } })).error,
+    ).toBeNull();
+  });
+
+  it('ends with its key: revoked, replaced and over, or over by itself', async () => {
+    const isIn = async ({ session }: Awaited<ReturnType<typeof brought>>) =>
+      (await server.call(getUser, session)).status === 200;
+    const [revoked, replaced, stays] = [
+      await brought('sonnwerk'),
+      await brought('sonnwerk'),
+      await brought('sonnwerk'),
+    ];
+    expect([await isIn(revoked), await isIn(replaced)]).toEqual([true, true]);
+    await server.inTenant((tx) => revokeFeedKey(tx, revoked.key, 'Test'), 'sonnwerk');
+    await server.inTenant(
+      (tx) => rotateFeedKey(tx, { id: replaced.key, days: 1 }, 'Test'),
+      'sonnwerk',
+    );
+    expect([await isIn(revoked), await isIn(replaced)]).toEqual([false, true]);
+    await server.inTenant(
+      ({ db, realNow }) =>
+        db
+          .updateTable('api_key')
+          .set({ expires_at: realNow })
+          .where('id', '=', replaced.key)
+          .execute(),
+      'sonnwerk',
+    );
+    expect([await isIn(replaced), await isIn(stays)]).toEqual([false, true]);
+  });
+
+  it('makes no browser known', async () => {
+    const { email } = await brought('sonnwerk');
+    const { token } = (await ask('sonnwerk', email)).value;
+    const { headers } = await server.call(adminLogin, { client: 'sonnwerk', body: { token } });
+    expect(knownCookie(headers)).toBe('');
   });
 });

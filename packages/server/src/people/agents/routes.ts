@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/agent';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import { mailPerAddress, mailPerCaller } from '../accounts/limits.ts';
 import { requestPassword, setPassword } from './agent-access.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -11,7 +12,7 @@ const tokenPerCaller: Limit = { name: 'agent token caller', hits: 60, seconds: 3
 export function registerAgentRoutes(routes: Routes, { throttle }: Pick<AppDeps, 'throttle'>) {
   routes.handle(contract.requestAgentPassword, async ({ tenant, withTenant, body, ip }) => {
     await throttle.hit(mailPerCaller, ip);
-    await throttle.hit(mailPerAddress, tenant.id, 'agent', body.email.toLowerCase());
+    await throttle.hit(mailPerAddress, tenant.id, 'agent', mailboxOf(body.email));
     await withTenant((tx) => requestPassword(tx, body.email));
   });
   routes.handle(contract.setAgentPassword, async ({ withTenant, body, ip }) => {

@@ -1,13 +1,21 @@
 import {
   actingRoles,
   holdsRole,
+  isAdminOfAll,
   type Grant,
-  type NeededRoles,
   type OperatorRole,
 } from '@weitersagen/domain/operator-roles';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { WithTenant } from '../../platform/database/tenant-scope.ts';
-import { isOfPersons, NOBODY, type Needs, type Reach } from '../../platform/operator/needs.ts';
+import {
+  isOfFresh,
+  isOfPersons,
+  NOBODY,
+  rolesOf,
+  type Needs,
+  type Reach,
+  type Unattended,
+} from '../../platform/operator/needs.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { commandSession, type CommandSession } from '../sessions/command-session.ts';
 import { doesFor, noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
@@ -17,6 +25,8 @@ import { readSessionFile, sessionFileOf } from '../../platform/operator/session-
 export interface CommandActor {
   /** As the history names them. */
   readonly by: string;
+  /** Account of the person who stands behind it: of a key, who made it. */
+  readonly person: string;
   readonly byName: string;
   /** In which roles; none for a machine. */
   readonly roles: readonly OperatorRole[];
@@ -27,6 +37,7 @@ export interface CommandActor {
 /** Who acts where nobody is signed in and nobody has to be. */
 export const nobody: CommandActor = {
   by: NOBODY,
+  person: NOBODY,
   byName: NOBODY,
   roles: [],
   mayFor: () => true,
@@ -45,11 +56,9 @@ interface Asking {
 interface Asked {
   /** By its words, such as "payouts create". */
   readonly action: string;
-  readonly needs: Exclude<Needs, 'nobody'>;
+  readonly needs: Exclude<Needs, Unattended>;
   readonly reach: Reach;
 }
-
-const rolesOf = (needs: Asked['needs']): NeededRoles => (isOfPersons(needs) ? needs.person : needs);
 
 /** The grants that count for what a command is about: for all clients together only those for all. */
 const counting = (grants: readonly Grant[], reach: Reach) =>
@@ -78,15 +87,20 @@ async function signedInHere(asking: Asking): Promise<CommandSession> {
   return session;
 }
 
-/** Who acts where nobody has to be signed in: still the person who is, in every role of theirs, so that the history names them. */
-export async function actorIfKnown(asking: Omit<Asking, 'usage'>): Promise<CommandActor> {
+/** Who acts where nobody has to be signed in: still the person who is, in every role of theirs, so that the history names them. Throws OperatorError for a last resort of somebody who is no admin of all clients. */
+export async function actorIfKnown(
+  asking: Omit<Asking, 'usage'>,
+  needs: Unattended,
+): Promise<CommandActor> {
   const { environment, withTenant, operators } = asking;
   const token = await readSessionFile(sessionFileOf(environment, operators));
   const session =
     token === null ? null : await withTenant(operators, (tx) => commandSession(tx, token));
   if (session === null) return nobody;
+  if (needs === 'lastResort' && !isAdminOfAll(session.grants))
+    throw refusal(session, ['admin'], 'all');
   const { accountId: by, name: byName, grants } = session;
-  return { by, byName, roles: actingRoles(grants, 'every'), mayFor: () => true };
+  return { by, person: by, byName, roles: actingRoles(grants, 'every'), mayFor: () => true };
 }
 
 /** The machine whose key is set. Throws OperatorError where it may not do this. */
@@ -105,10 +119,11 @@ async function keyActor(
   if (key.client !== null && key.client !== client)
     throw new OperatorError(`The key ${key.name} is for ${key.client} alone.`);
   const mayFor = (other: string | null) =>
-    (key.client === null || key.client === other) && doesFor(key.grants, needs, other);
+    (key.client === null || key.client === other) && doesFor(key.grants, rolesOf(needs), other);
   if (!mayFor(client))
     throw new OperatorError(`Who made the key ${key.name} lacks the role for ${action} now.`);
-  return { by: `key:${key.name}`, byName: `key ${key.name}`, roles: [], mayFor };
+  const { name, maker: person } = key;
+  return { by: `key:${name}`, person, byName: `key ${name}`, roles: [], mayFor };
 }
 
 /** Who acts: the machine of OPERATOR_KEY, else who is signed in. Throws OperatorError, in one sentence, where nobody is or may. */
@@ -121,8 +136,13 @@ export async function commandActor(asking: Asking, asked: Asked): Promise<Comman
   const client = clientOf(asked.reach);
   if (roles !== 'every' && !holdsRole(grants, roles, client))
     throw refusal(session, roles, asked.reach);
+  if (isOfFresh(asked.needs) && !session.isFresh)
+    throw new OperatorError(
+      `${asked.action} takes a sign-in of the last ten minutes. Sign in again by: ${asking.usage} sign-in`,
+    );
   return {
     by: session.accountId,
+    person: session.accountId,
     byName: session.name,
     roles: actingRoles(grants, roles, client),
     mayFor: (other) => holdsRole(session.grants, roles, other),

@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   confirmCommandSignIn,
@@ -76,6 +76,53 @@ async function signedIn(person: Person) {
 }
 
 describe('a command that signs in', () => {
+  const commandSessions = ({ id }: Person) =>
+    server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('session')
+          .select('revoked_at')
+          .where('account_id', '=', id)
+          .where('machine', 'is not', null)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+
+  it('takes its request back when it is stopped: the code counts no more, and no session begins', async () => {
+    const person = await add(support);
+    const { code, ended } = await terminal().begin();
+    process.emit('SIGINT');
+    expect(await ended).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('Stopped. Nobody is signed in.'),
+    });
+    expect((await confirm(person, code)).error?.key).toBe('codeWrong');
+    expect(await commandSessions(person)).toEqual([]);
+  });
+
+  it('asks nobody where it cannot keep a session', async () => {
+    const at = terminal();
+    await mkdir(dirname(at.file), { recursive: true });
+    await mkdir(at.file);
+    const before = await requests();
+    expect(await at.run('sign-in')).toEqual({
+      code: 1,
+      out: `The session cannot be kept in ${at.file}.`,
+    });
+    expect(await requests()).toEqual(before);
+  });
+
+  it('ends the session where it cannot keep it any more', async () => {
+    const person = await add(support);
+    const at = terminal();
+    const { code, ended } = await at.begin();
+    await rm(at.file);
+    await mkdir(at.file);
+    await confirm(person, code);
+    expect(await ended).toMatchObject({ code: 1 });
+    expect(await commandSessions(person)).toEqual([{ revoked_at: expect.any(Date) }]);
+  });
+
   it('acts for the person who confirmed its code, in their roles, until it signs out', async () => {
     const person = await add(support);
     const at = terminal();
@@ -147,13 +194,16 @@ describe('a command that signs in', () => {
         event: 'commandSignedIn',
         actor: person.id,
         role: 'support',
-        after: { machine: hostname(), login: 'rosa' },
+        after: {
+          machine: { person: person.id, sealed: expect.any(String) },
+          login: { person: person.id, sealed: expect.any(String) },
+        },
       },
     ]);
   });
 
   it('names the person also in what needs nobody, until the session has ended', async () => {
-    const person = await add(support);
+    const person = await add({ role: 'admin', client: null });
     const at = await signedIn(person);
     const helped = await add();
     const reset = () =>
@@ -170,13 +220,30 @@ describe('a command that signs in', () => {
             .execute(),
         OPERATOR_CLIENT,
       );
-    const theirs = { actor: person.id, role: 'support' };
+    const theirs = { actor: person.id, role: 'admin' };
     expect((await reset()).code).toBe(0);
     expect((await at.run('operators', 'link', helped.email)).code).toBe(0);
     expect(await told()).toEqual([theirs, theirs, theirs]);
     await server.call(endAllOwnSessions, person.session);
     expect((await reset()).code).toBe(0);
     expect((await told()).at(-1)).toEqual({ actor: 'commands', role: null });
+  });
+
+  it('is refused what needs nobody when it is no admin of all clients', async () => {
+    const helped = await add();
+    const at = await signedIn(await add({ role: 'admin', client: 'sonnwerk' }));
+    for (const words of [
+      ['list'],
+      ['link', helped.email],
+      ['reset-factor', helped.email, '--reason', 'Telefon verloren'],
+    ]) {
+      const { code, out } = await at.run('operators', ...words);
+      expect([code, out]).toEqual([1, expect.stringContaining('that they lack: admin')]);
+    }
+    const mails = await server.mails(helped.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Ihre Anmeldung fragt jetzt nach einem Code',
+    ]);
   });
 
   it('is turned away by the person, and the code is used up', async () => {

@@ -2,9 +2,11 @@ import type { CommandRequest } from '@weitersagen/contracts/operator-commands';
 import { requireConfirmed } from '../accounts/confirmed-session.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { sealPersonal } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
 import { hashOf, newId, newSecret } from '../../platform/random.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
 import { insertCommandSession } from '../sessions/command-session.ts';
 import { commandSignInRepository } from './command-sign-in-repository.ts';
 import { hashOfCode, newDeviceCode } from './device-code.ts';
@@ -46,6 +48,10 @@ export async function stateOfSignIn(
   return row.expires_at > tx.realNow ? 'waiting' : 'over';
 }
 
+/** Takes a request back: its code counts no more. */
+export const withdrawSignIn = (tx: TenantTx, id: string): Promise<void> =>
+  commandSignInRepository(tx).remove(id);
+
 async function waiting(tx: TenantTx, code: string, lock?: 'locked') {
   const row = await commandSignInRepository(tx).findWaiting(hashOfCode(code), lock);
   if (row === undefined) throw new ApiError('codeWrong');
@@ -67,7 +73,7 @@ export async function lookUpSignIn(tx: TenantTx, code: string): Promise<CommandR
 /** Lets the command act for the person, who confirmed in the last ten minutes to be there. Throws passwordRequired or codeWrong. */
 export async function confirmSignIn(
   tx: TenantTx,
-  session: SessionIdentity,
+  { session, seal }: { readonly session: SessionIdentity; readonly seal: Seal },
   code: string,
 ): Promise<void> {
   await requireConfirmed(tx, session, 'confirmAgain');
@@ -76,13 +82,17 @@ export async function confirmSignIn(
   await insertCommandSession(tx, { id, accountId: actor, secretHash, machine });
   await commandSignInRepository(tx).remove(id);
   const entry = { entity: 'session', entityId: id, event: 'commandSignedIn', actor } as const;
-  await audit(tx, { ...entry, after: { machine, login } });
+  await audit(tx, { ...entry, after: await sealPersonal(tx, seal, actor, { machine, login }) });
 }
 
 /** Turns the command away. Throws codeWrong. */
-export async function refuseSignIn(tx: TenantTx, actor: string, code: string): Promise<void> {
+export async function refuseSignIn(
+  tx: TenantTx,
+  { actor, seal }: { readonly actor: string; readonly seal: Seal },
+  code: string,
+): Promise<void> {
   const { id, machine, login } = await waiting(tx, code, 'locked');
   await commandSignInRepository(tx).refuse(id);
   const entry = { entity: 'session', entityId: id, event: 'refused', actor } as const;
-  await audit(tx, { ...entry, after: { machine, login } });
+  await audit(tx, { ...entry, after: await sealPersonal(tx, seal, actor, { machine, login }) });
 }

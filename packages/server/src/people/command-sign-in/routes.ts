@@ -6,7 +6,7 @@ import { requireOwnSession } from '../../platform/http/identity.ts';
 import { confirmSignIn, lookUpSignIn, refuseSignIn } from './command-sign-in.ts';
 
 /** How an operator lets a command act for them. product.md, section "12 Accounts and tokens". */
-export function registerCommandSignInRoutes(routes: Routes, { throttle }: AppDeps): void {
+export function registerCommandSignInRoutes(routes: Routes, { throttle, seal }: AppDeps): void {
   const count = (tenant: string, accountId: string) =>
     throttle.hit(deviceCodePerAccount, tenant, accountId);
   routes.handle(contract.findCommandSignIn, async ({ tenant, withTenant, auth, body }) => {
@@ -16,12 +16,12 @@ export function registerCommandSignInRoutes(routes: Routes, { throttle }: AppDep
   routes.handle(contract.confirmCommandSignIn, async ({ tenant, withTenant, auth, body }) => {
     const session = requireOwnSession(auth);
     await count(tenant.id, session.accountId);
-    await withTenant((tx) => confirmSignIn(tx, session, body.code));
+    await withTenant((tx) => confirmSignIn(tx, { session, seal }, body.code));
     await throttle.clear(deviceCodePerAccount, tenant.id, session.accountId);
   });
   routes.handle(contract.refuseCommandSignIn, async ({ tenant, withTenant, auth, body }) => {
     const { accountId } = requireOwnSession(auth);
     await count(tenant.id, accountId);
-    await withTenant((tx) => refuseSignIn(tx, accountId, body.code));
+    await withTenant((tx) => refuseSignIn(tx, { actor: accountId, seal }, body.code));
   });
 }

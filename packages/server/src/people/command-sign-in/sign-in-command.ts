@@ -10,10 +10,11 @@ import { pageUrl } from '../../platform/tenant-links.ts';
 import { noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
 import { grantsInEnglish } from '../operators/grants-text.ts';
 import { commandSession, endCommandSession } from '../sessions/command-session.ts';
-import { askToSignIn, stateOfSignIn, type AskedSignIn } from './command-sign-in.ts';
+import { askToSignIn, stateOfSignIn, withdrawSignIn, type AskedSignIn } from './command-sign-in.ts';
 import {
   readSessionFile,
   removeSessionFile,
+  requireSessionFile,
   sessionFileOf,
   writeSessionFile,
 } from '../../platform/operator/session-file.ts';
@@ -25,6 +26,7 @@ const TELL_MS = 60_000;
 async function waitForAnswer(
   { tenant, withTenant, print }: OperatorContext,
   { id, expiresAt }: AskedSignIn,
+  stopped: AbortSignal,
 ) {
   for (let told = Date.now(); ;) {
     const state = await withTenant(tenant, (tx) => stateOfSignIn(tx, id));
@@ -33,9 +35,10 @@ async function waitForAnswer(
     if (state === 'gone') return;
     if (Date.now() - told >= TELL_MS) {
       told = Date.now();
-      print(`Still waiting, until ${formatDateTime(expiresAt)}.`);
+      print(`Still waiting, until ${formatDateTime(expiresAt, 'en')}.`);
     }
-    await wait(LOOK_MS);
+    await wait(LOOK_MS, undefined, { signal: stopped }).catch(() => undefined);
+    if (stopped.aborted) throw new OperatorError('Stopped. Nobody is signed in.');
   }
 }
 
@@ -43,20 +46,45 @@ function loginOf(environment: OperatorContext['environment']) {
   return (environment['USER'] ?? userInfo().username).trim().slice(0, 100);
 }
 
+/**
+ * Waits for the person and keeps the session. What stops it, a signal or a file that cannot be written, takes the request back and ends
+ * the session: nobody would hold it.
+ */
+async function heldSession(context: OperatorContext, asked: AskedSignIn, file: string) {
+  const { tenant, withTenant } = context;
+  const find = () => withTenant(tenant, (tx) => commandSession(tx, asked.token));
+  const stop = new AbortController();
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const onSignal = () => stop.abort();
+  for (const signal of signals) process.on(signal, onSignal);
+  try {
+    await waitForAnswer(context, asked, stop.signal);
+    const session = await find();
+    if (session === null) throw new OperatorError('The session has ended already.');
+    await writeSessionFile(file, asked.token);
+    return session;
+  } catch (error) {
+    await withTenant(tenant, (tx) => withdrawSignIn(tx, asked.id));
+    const session = await find();
+    if (session !== null) await withTenant(tenant, (tx) => endCommandSession(tx, session));
+    throw error;
+  } finally {
+    for (const signal of signals) process.off(signal, onSignal);
+  }
+}
+
 async function signIn(context: OperatorContext) {
   const { tenant, withTenant, environment, print } = context;
   const file = sessionFileOf(environment, tenant);
+  await requireSessionFile(file);
   const place = { machine: hostname().slice(0, 100), login: loginOf(environment) };
   const asked = await withTenant(tenant, (tx) => askToSignIn(tx, place));
   print(`Open ${pageUrl(tenant, 'en', 'BetriebGeraet')}`);
   print(`and enter the code ${asked.code}`);
   print('Waiting for you to confirm it there, for ten minutes. Ctrl-C stops.');
-  await waitForAnswer(context, asked);
-  const session = await withTenant(tenant, (tx) => commandSession(tx, asked.token));
-  if (session === null) throw new OperatorError('The session has ended already.');
-  await writeSessionFile(file, asked.token);
+  const session = await heldSession(context, asked, file);
   print(
-    `${session.name} (${session.email}) acts by the commands here until ${formatDateTime(session.expiresAt)}.`,
+    `${session.name} (${session.email}) acts by the commands here until ${formatDateTime(session.expiresAt, 'en')}.`,
   );
 }
 
@@ -87,7 +115,7 @@ async function who(context: OperatorContext) {
   const session = await current(context);
   if (session === null) throw new OperatorError('Nobody is signed in here; see: sign-in --help');
   const { name, email, grants, expiresAt } = session;
-  context.print(`${name} (${email}) until ${formatDateTime(expiresAt)}`);
+  context.print(`${name} (${email}) until ${formatDateTime(expiresAt, 'en')}`);
   context.print(grants.length === 0 ? 'no role' : grantsInEnglish(grants));
 }
 

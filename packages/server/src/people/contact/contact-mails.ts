@@ -1,4 +1,4 @@
-import { deadText } from '@weitersagen/domain/person-name';
+import { deadText } from '@weitersagen/domain/mail-words';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';

@@ -41,6 +41,16 @@ export function machineKeyRepository({ db, tenant, realNow }: TenantTx) {
         .execute(),
     byName: (name: string) =>
       db.selectFrom('machine_key').selectAll().where('name', '=', name).executeTakeFirst(),
+    /** Those that somebody made and that have not ended. */
+    goodOf: (maker: string) =>
+      db
+        .selectFrom('machine_key')
+        .select(['id', 'name', 'client'])
+        .where('created_by', '=', maker)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', realNow)
+        .orderBy('id')
+        .execute(),
     /** One that is good, of somebody who is neither blocked nor removed; marks it as used now. */
     async use(keyHash: string) {
       const key = await db

@@ -36,7 +36,7 @@ async function create(context: OperatorContext, { name, scope: scopes, days }: W
   const { key, expiresAt } = await withTenant(tenant, (tx) =>
     createMachineKey(tx, by, { name, scopes, client, days }, known),
   );
-  print(`Key ${name}, good until ${formatDateTime(expiresAt)}, shown this once: ${key}`);
+  print(`Key ${name}, good until ${formatDateTime(expiresAt, 'en')}, shown this once: ${key}`);
 }
 
 async function list({ tenant, withTenant, nameOf, print }: OperatorContext) {
@@ -48,10 +48,12 @@ async function list({ tenant, withTenant, nameOf, print }: OperatorContext) {
   for (const key of keys) {
     const end =
       key.revoked_at === null
-        ? `${key.expires_at > now ? 'good until' : 'ended'} ${formatDateTime(key.expires_at)}`
-        : `revoked ${formatDateTime(key.revoked_at)}`;
+        ? `${key.expires_at > now ? 'good until' : 'ended'} ${formatDateTime(key.expires_at, 'en')}`
+        : `revoked ${formatDateTime(key.revoked_at, 'en')}`;
     const used =
-      key.last_used_at === null ? 'never used' : `last used ${formatDateTime(key.last_used_at)}`;
+      key.last_used_at === null
+        ? 'never used'
+        : `last used ${formatDateTime(key.last_used_at, 'en')}`;
     const maker = await nameOf(key.created_by);
     print(
       `${key.name}  ${key.client ?? 'all clients'}  ${key.scopes.join(', ')}  ${end}, ${used}, by ${maker}`,
@@ -84,7 +86,7 @@ export const machineKeysCommand: OperatorCommand = {
         'after',
         '\nA machine sets OPERATOR_KEY. A key does what its maker may do at the time, and ends with their access.',
       )
-      .action(forOperators(admin, create));
+      .action(forOperators({ ...admin, isFresh: true }, create));
     command.command('revoke').argument('<name>').action(forOperators(admin, revoke));
   },
 };

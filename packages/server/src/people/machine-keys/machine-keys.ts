@@ -1,7 +1,12 @@
 import { holdsRole, type Grant, type NeededRoles } from '@weitersagen/domain/operator-roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isOfPersons, type StatedAction } from '../../platform/operator/needs.ts';
+import {
+  isOfPersons,
+  isUnattended,
+  rolesOf,
+  type StatedAction,
+} from '../../platform/operator/needs.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { hashOf, newId, newSecret } from '../../platform/random.ts';
 import { takeAccessTurn } from '../operators/operator-access.ts';
@@ -37,14 +42,14 @@ function requireScope(
 ) {
   if (action === undefined) throw new OperatorError(`There is no action ${scope}.`);
   const { needs, isForAll } = action;
-  if (needs === 'nobody') throw new OperatorError(`${scope} needs no key.`);
+  if (isUnattended(needs)) throw new OperatorError(`${scope} needs no key.`);
   if (isOfPersons(needs))
     throw new OperatorError(`${scope} takes a person who is signed in; no key does it.`);
   if (isForAll && client !== null)
     throw new OperatorError(
       `${scope} is about all clients together; a key of ${client} alone cannot do it.`,
     );
-  if (!doesFor(grants, needs, client))
+  if (!doesFor(grants, rolesOf(needs), client))
     throw new OperatorError(`You lack a role for ${scope} yourself, so you cannot give it away.`);
 }
 
@@ -96,6 +101,8 @@ export interface UsedKey {
   readonly name: string;
   readonly scopes: readonly string[];
   readonly client: string | null;
+  /** Account of who made it and stands behind what it does. */
+  readonly maker: string;
   /** What its maker may do now; the key never does more. */
   readonly grants: readonly Grant[];
 }
@@ -106,5 +113,5 @@ export async function useMachineKey(tx: TenantTx, key: string): Promise<UsedKey 
   if (row === undefined) return null;
   const grants = await operatorRoleRepository(tx).of(row.created_by);
   if (!doesFor(grants, ['admin'], row.client)) return null;
-  return { name: row.name, scopes: row.scopes, client: row.client, grants };
+  return { name: row.name, scopes: row.scopes, client: row.client, maker: row.created_by, grants };
 }

@@ -17,13 +17,14 @@ export function registerConfirmationRoutes(routes: Routes, deps: AppDeps): void 
   routes.handle(contract.confirmByCode, async ({ tenant, withTenant, auth, body }) => {
     const { accountId, sessionId, kind } = requireOwnSession(auth);
     await throttle.hit(signInPerEmail, tenant.id, kind, accountId);
-    await countCode(throttle, tenant.id, accountId);
+    const tried = { tenant: tenant.id, accountId, isKnown: true };
+    await countCode(throttle, tried);
     await withTenant(async (tx) => {
       await provenAccount(tx, accountId, body.currentPassword);
       await takeCode(tx, seal, accountId, body.code);
       await sessionRepository(tx).markVerified(sessionId);
     });
-    await forgetCodes(throttle, tenant.id, accountId);
+    await forgetCodes(throttle, tried);
   });
   routes.handle(contract.beginConfirmByPasskey, ({ withTenant, auth }) =>
     withTenant(async (tx) => {

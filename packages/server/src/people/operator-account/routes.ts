@@ -35,9 +35,10 @@ function registerApp(routes: Routes, { throttle, seal }: AppDeps) {
   );
   routes.handle(contract.confirmOwnApp, async (call) => {
     const { accountId } = requireOwnSession(call.auth);
-    await countCode(throttle, call.tenant.id, accountId);
+    const tried = { tenant: call.tenant.id, accountId, isKnown: true };
+    await countCode(throttle, tried);
     await confirmed(call, (tx, id) => factor.confirmAppOrNext(tx, seal, id, call.body.code));
-    await forgetCodes(throttle, call.tenant.id, accountId);
+    await forgetCodes(throttle, tried);
   });
   routes.handle(contract.removeOwnApp, (call) => confirmed(call, own.removeOwnApp));
   routes.handle(contract.renewOwnCodes, async (call) => ({

@@ -1,4 +1,6 @@
+import { Option } from '@commander-js/extra-typings';
 import { addDays, formatDate } from '@weitersagen/domain/dates';
+import { defaultLocale, locales, type Locale } from '@weitersagen/domain/locale';
 import {
   emailAddress,
   personName,
@@ -18,7 +20,7 @@ import { operatorRoleRepository } from './operator-role-repository.ts';
 async function firstAdmin(
   { tenant, withTenant, by, print }: OperatorContext,
   email: string,
-  { name }: { readonly name: PersonName },
+  { name, language }: { readonly name: PersonName; readonly language: Locale },
 ) {
   const change = { actor: by };
   const link = await withTenant(tenant, async (tx) => {
@@ -30,12 +32,12 @@ async function firstAdmin(
     for (const { id } of admins)
       await removeOperator(tx, id, { ...change, reason: 'another first admin' });
     const admin = { role: 'admin', client: null } as const;
-    const id = await insertOperator(tx, { email, ...name }, [admin], change);
+    const id = await insertOperator(tx, { email, language, ...name }, [admin], change);
     if (id === null) throw new OperatorError(`${email} is an operator already.`);
     const token = newSecret();
     const expiresAt = addDays(tx.now, linkDays.operatorInvited);
     await storeToken(tx, token, { purpose: 'operatorAccess', subject: id, expiresAt });
-    return { address: invitationAddress(tenant, 'de', token), expiresAt };
+    return { address: invitationAddress(tenant, language, token), expiresAt };
   });
   print(
     `${email} administers all clients once they have opened, until ${formatDate(link.expiresAt, 'en')}:`,
@@ -51,6 +53,11 @@ export const firstAdminCommand: OperatorCommand = {
     command
       .argument('<email>', 'of the admin', emailAddress)
       .requiredOption('--name <name>', 'first and last name', personName)
+      .addOption(
+        new Option('--language <language>', 'of the page and of their mails')
+          .choices(locales)
+          .default(defaultLocale),
+      )
       .action(forOperators('nobody', firstAdmin));
   },
 };

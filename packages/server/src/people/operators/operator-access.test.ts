@@ -201,7 +201,9 @@ describe('an invitation', () => {
 describe('a sign-in', () => {
   it('by password asks for app or recovery code, and is never remembered', async () => {
     const { email, secret, codes, password: chosen } = await addOperator(server, []);
-    const opened = await finish(ticketOf((await login(email, chosen)).value), appCode(secret));
+    const first = (await login(email, chosen)).value;
+    expect(first).toMatchObject({ hasApp: true, hasPasskey: false });
+    const opened = await finish(ticketOf(first), appCode(secret));
     const hours = (Date.parse(opened.value.sessionExpiresAt) - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(12);
     expect([opened.headers['set-cookie'] ?? []].flat()[0]).not.toContain('Max-Age');
@@ -227,7 +229,9 @@ describe('a sign-in', () => {
   it('by password and passkey takes the ticket’s own passkey, once', async () => {
     const { device, email, codes } = await withPasskey();
     const stranger = await withPasskey();
-    const ticket = ticketOf((await login(email)).value);
+    const first = (await login(email)).value;
+    expect(first).toMatchObject({ hasApp: false, hasPasskey: true });
+    const ticket = ticketOf(first);
     const options = await asked(ticket);
     expect(JSON.parse(options)).toMatchObject({ allowCredentials: [{ type: 'public-key' }] });
     const foreign = await enter(stranger.device.sign(options), ticket);
@@ -241,6 +245,33 @@ describe('a sign-in', () => {
     // Six digits are a code of an app, which is not there.
     const digits = ticketOf((await login(email)).value);
     expect((await finish(digits, '123456')).error?.key).toBe('codeWrong');
+  });
+
+  it('stands in the history when its session begins, with how it was made', async () => {
+    const { device, email, id, codes } = await withPasskey();
+    const told = async () => {
+      const rows = await server.inTenant(
+        ({ db }) =>
+          db
+            .selectFrom('audit')
+            .select('event')
+            .where('entity_id', '=', id)
+            .where('actor', '=', id)
+            .orderBy('id')
+            .execute(),
+        OPERATOR_CLIENT,
+      );
+      return rows.map(({ event }) => event).filter((event) => /SignIn|signedIn/.test(event));
+    };
+    expect(await told()).toEqual(['signedIn']); // the invitation ends in a session
+    await enter(device.sign(await asked()));
+    const ticket = ticketOf((await login(email)).value);
+    expect(await told()).toEqual(['signedIn', 'passkeySignIn']);
+    await enter(device.sign(await asked(ticket)), ticket);
+    expect(await told()).toEqual(['signedIn', 'passkeySignIn', 'signedIn']);
+    const code = ticketOf((await login(email)).value);
+    await finish(code, codes[0] ?? '');
+    expect((await told()).length).toBe(4);
   });
 
   it('takes a challenge once, also after a failed try, for what it was asked for', async () => {

@@ -9,15 +9,18 @@ import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
+import { noteHand } from '../../platform/second-person/second-person.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { secondFactorMail } from '../second-factor/second-factor-outbox.ts';
 import { secondFactorRepository } from '../second-factor/second-factor-repository.ts';
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { endAccess } from '../accounts/end-access.ts';
+import { endKeysOf } from '../machine-keys/end-keys.ts';
 import { operatorAccessMail } from './operator-outbox.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import { grantsText } from './grants-text.ts';
+import { requireTakesMail } from './takes-mail.ts';
 
 /** Days a link holds: a first access and a new second factor two weeks, a new password one. */
 export const linkDays = { operatorInvited: 14, operatorFactor: 14, operatorPassword: 1 } as const;
@@ -55,14 +58,16 @@ export async function insertOperator(
   return id;
 }
 
-/** Mails the link that somebody's access needs: to the first password and factor, to a new factor, or to a new password. What is there stays until it is followed. `clients` names them for the letter. */
+/** Mails the link that somebody's access needs: to the first password and factor, to a new factor, or to a new password. What is there stays until it is followed. `clients` names them for the letter. Throws emailNotAllowed where no mail arrives. */
 export async function mailOperatorLink(
   tx: TenantTx,
-  { id, confirmed_at: since }: Pick<Account, 'id' | 'confirmed_at'>,
+  { id, email, confirmed_at: since }: Pick<Account, 'id' | 'email' | 'confirmed_at'>,
   change: Change,
   clients: Readonly<Record<string, string>> = {},
 ): Promise<void> {
+  await requireTakesMail(tx, email);
   await record(tx, id, 'operatorLinkMailed', change);
+  await noteHand(tx, { of: id, by: change.actor, kind: 'linked' });
   const isReady = await hasSecondFactor(tx, id);
   const reason =
     since === null ? 'operatorInvited' : isReady ? 'operatorPassword' : 'operatorFactor';
@@ -75,20 +80,22 @@ async function removeFactors(tx: TenantTx, accountId: string) {
   await passkeyRepository(tx).removeAll(accountId);
 }
 
-/** Takes app, passkeys and recovery codes from somebody who lost them, ends all sessions, and mails that and the link to a new factor. */
+/** Takes app, passkeys and recovery codes from somebody who lost them, ends all sessions and the keys of machines that they made, and mails that and the link to a new factor. Throws emailNotAllowed where no mail arrives. */
 export async function resetFactors(
   tx: TenantTx,
-  account: Pick<Account, 'id' | 'confirmed_at'>,
+  account: Pick<Account, 'id' | 'email' | 'confirmed_at'>,
   change: Change,
 ): Promise<void> {
   await removeFactors(tx, account.id);
   await endAccess(tx, account.id);
+  await endKeysOf(tx, account.id, change);
   await record(tx, account.id, 'secondFactorLost', change);
+  await noteHand(tx, { of: account.id, by: change.actor, kind: 'reset' });
   await enqueue(tx, secondFactorMail, { accountId: account.id, change: 'reset' });
   await mailOperatorLink(tx, account, change);
 }
 
-/** Removes an operator with roles, second factors, sessions and links. What they did stays in the history, by the account's id. */
+/** Removes an operator with roles, second factors, sessions, links and the keys of machines that they made. What they did stays in the history, by the account's id. */
 export async function removeOperator(
   tx: TenantTx,
   accountId: string,
@@ -97,5 +104,6 @@ export async function removeOperator(
   await removeFactors(tx, accountId);
   await operatorRoleRepository(tx).takeAll(accountId);
   await removeAccount(tx, accountId);
+  await endKeysOf(tx, accountId, change);
   await record(tx, accountId, 'operatorRemoved', change);
 }

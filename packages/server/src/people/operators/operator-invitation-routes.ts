@@ -42,9 +42,10 @@ export function registerOperatorInvitationRoutes(routes: Routes, deps: AppDeps):
     limited(call.ip, async () => {
       const { tenant, withTenant, body } = call;
       const accountId = await withTenant((tx) => link.linkedAccountId(tx, body.token));
-      await countCode(throttle, tenant.id, accountId);
+      const tried = { tenant: tenant.id, accountId, isKnown: false };
+      await countCode(throttle, tried);
       const ready = await withTenant((tx) => link.finishLinkedApp(tx, deps, body, device(call)));
-      await forgetCodes(throttle, tenant.id, accountId);
+      await forgetCodes(throttle, tried);
       return answerReady(call, ready);
     }),
   );

@@ -5,6 +5,7 @@ import { blockedError } from '../accounts/email-admission.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { hashPassword, requireSafePassword } from '../accounts/password.ts';
 import type { SignedInAccount } from '../accounts/sign-in.ts';
+import { tellPasswordChanged } from '../accounts/tell-password-changed.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -15,6 +16,7 @@ import {
   findMailToken,
   useMailToken,
 } from '../mail-tokens/mail-token-repository.ts';
+import { requireUnused } from '../mail-tokens/used-link.ts';
 import { beginPasskey, keepPasskey, type TakenChallenge } from '../passkeys/passkeys.ts';
 import {
   beginSecondFactor,
@@ -24,11 +26,12 @@ import {
 } from '../second-factor/second-factor.ts';
 import type { Device } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
+import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
 
 /** The account of a link that still works, locked for the transaction. Throws linkExpired, tokenUsed or accountBlocked. */
 async function openLink(tx: TenantTx, text: string) {
   const token = await findMailToken(tx, text, ['operatorAccess']);
-  if (token?.isUsed === true) throw new ApiError('tokenUsed', { as: 'operatorLinkUsed' });
+  requireUnused(token);
   const account =
     token === null || token.isExpired ? undefined : await accountRepository(tx).byId(token.subject);
   if (token === null || account === undefined)
@@ -69,13 +72,13 @@ export async function setLinkedPassword(
   const needsFactor = !(await hasSecondFactor(tx, account.id));
   if (!needsFactor) await useMailToken(tx, token.hash);
   await endAccess(tx, account.id, needsFactor ? token.hash : undefined);
-  if (account.confirmed_at !== null)
-    await audit(tx, {
-      entity: 'account',
-      entityId: account.id,
-      event: 'passwordReset',
-      actor: account.id,
-    });
+  if (account.password_hash !== null) await tellPasswordChanged(tx, account.id);
+  await audit(tx, {
+    entity: 'account',
+    entityId: account.id,
+    event: 'passwordReset',
+    actor: account.id,
+  });
   return { needsFactor };
 }
 
@@ -119,6 +122,7 @@ async function finish(
       event: 'operatorConfirmed',
       actor: account.id,
     });
+  await tellSignIn(tx, account.id, firstSteps.password);
   return { account, codes, session: await startSession(tx, tokens, account, false, { device }) };
 }
 

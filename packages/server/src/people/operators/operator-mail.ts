@@ -2,11 +2,12 @@ import type { Locale } from '@weitersagen/domain/locale';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { linkedAccount, mailAccessLink } from '../accounts/access-mail.ts';
+import { mailNotice } from '../accounts/notice-mail.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { mailText } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
-import { operatorAccessMail } from './operator-outbox.ts';
+import { operatorAccessMail, operatorChangedMail } from './operator-outbox.ts';
 import { linkDays } from './operator-access.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import { invitationAddress } from './invitation-address.ts';
@@ -14,8 +15,13 @@ import { invitationAddress } from './invitation-address.ts';
 /** Names of clients by their ids, as the one who has the mail sent knows them. */
 type ClientNames = Readonly<Record<string, string>>;
 
-function rolesText(locale: Locale, grants: readonly Grant[], clients: ClientNames): string {
-  if (grants.length === 0) return mailText(locale, 'operatorInvited.noRoles', {});
+function rolesText(
+  locale: Locale,
+  grants: readonly Grant[],
+  clients: ClientNames,
+  without: 'operatorInvited.noRoles' | 'operatorRoles.none',
+): string {
+  if (grants.length === 0) return mailText(locale, without, {});
   const byRole = Map.groupBy(grants, ({ role }) => role);
   const roles = [...byRole].map(([role, held]) => {
     const where = held.map(({ client }) =>
@@ -48,7 +54,7 @@ async function invitationTexts(
           inviter: `${inviter.first_name} ${inviter.last_name}`,
         });
   const grants = await operatorRoleRepository(tx).of(accountId);
-  return { invitation, roles: rolesText(locale, grants, clients) };
+  return { invitation, roles: rolesText(locale, grants, clients, 'operatorInvited.noRoles') };
 }
 
 /** Mails an operator the link to their access; nobody who is blocked or removed gets one. product.md, section "13 Mail and consent". */
@@ -69,4 +75,37 @@ export const operatorAccessHandler = outboxHandler(
     } as const;
     await mailAccessLink(tx, account, letter, context);
   },
+);
+
+const kinds = {
+  roles: 'operatorRoles',
+  blocked: 'operatorBlocked',
+  unblocked: 'operatorUnblocked',
+} as const;
+
+/** Tells an operator what an admin changed about their access, roles as they are when the mail goes out. product.md, section "13 Mail and consent". */
+export const operatorChangedHandler = outboxHandler(
+  operatorChangedMail,
+  async (tx, { accountId, change, by, clients = {} }, context) =>
+    mailNotice(
+      tx,
+      accountId,
+      async (_account, locale) => {
+        const admin = await accountRepository(tx).byId(by);
+        const grants = await operatorRoleRepository(tx).of(accountId);
+        return {
+          kind: kinds[change],
+          ask: 'operatorChanged.ask',
+          reason: 'operatorChanged.reason',
+          values: {
+            by:
+              admin === undefined
+                ? mailText(locale, 'operatorChanged.byNobody', {})
+                : `${admin.first_name} ${admin.last_name}`,
+            roles: rolesText(locale, grants, clients, 'operatorRoles.none'),
+          },
+        };
+      },
+      context,
+    ),
 );

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
 import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
 
+/** What an admin changed about an operator's access. */
+export const operatorChangedMail = outboxKind(
+  'operatorChanged',
+  z.object({
+    accountId: z.string(),
+    change: z.enum(['roles', 'blocked', 'unblocked']),
+    /** Account of who changed it. */
+    by: z.string(),
+    /** Names of the clients that roles may name. */
+    clients: z.optional(z.record(z.string(), z.string())),
+  }),
+);
+
 /** A link to an operator's access: the first password and second factor, a new second factor, or a new password. */
 export const operatorAccessMail = outboxKind(
   'operatorAccess',

@@ -75,3 +75,15 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
     sessions: row.sessions ?? 0,
   }));
 }
+
+/** Whether nobody else is an operator now, nor ever had access: the installation has its first admin alone. */
+export async function isAlone({ db }: TenantTx, accountId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('account')
+    .select('id')
+    .where('kind', '=', 'operator')
+    .where('id', '<>', accountId)
+    .where((is) => is.or([is('deleted_at', 'is', null), is('confirmed_at', 'is not', null)]))
+    .executeTakeFirst();
+  return other === undefined;
+}

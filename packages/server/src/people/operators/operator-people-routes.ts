@@ -6,6 +6,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type Identity } from '../../platform/http/identity.ts';
 import type { Account } from '../accounts/account-repository.ts';
+import { requireConfirmedOperator } from '../accounts/confirmed-session.ts';
 import { endSessionOf } from '../staff/own-sessions.ts';
 import { mailOperatorLink, removeOperator, resetFactors } from './operator-access.ts';
 import * as people from './operator-people-service.ts';
@@ -36,7 +37,7 @@ const handle = (
   );
 
 const requireOpen = ({ blocked_at: since }: Account) => {
-  if (since !== null) throw new ApiError('accountBlocked');
+  if (since !== null) throw new ApiError('accountBlocked', { as: 'personBlocked' });
 };
 
 /** Operators and their roles, for admins. product.md, section "8 Roles and permissions". */
@@ -56,20 +57,24 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
     people.grantable(adminOf(auth).grants, await tenants.all()),
   );
   routes.handle(contract.inviteOperator, async ({ withTenant, auth, body }) => {
+    await requireConfirmedOperator(withTenant, auth);
     await requireClients(body.roles);
     const clients = await clientNames();
     return withTenant((tx) => people.invite(tx, { seal, clients }, adminOf(auth).id, body));
   });
   routes.handle(contract.changeOperatorRoles, async ({ withTenant, auth, params, body }) => {
+    await requireConfirmedOperator(withTenant, auth);
     await requireClients(body.roles);
-    await withTenant((tx) => people.changeRoles(tx, adminOf(auth).id, params.id, body));
+    const admin = { id: adminOf(auth).id, clients: await clientNames() };
+    await withTenant((tx) => people.changeRoles(tx, admin, params.id, body));
   });
   routes.handle(contract.blockOperator, (call) =>
-    handle(call, true, (tx, { id }, actor) => people.block(tx, id, actor, call.body.reason)),
+    handle(call, true, (tx, account, actor) => people.block(tx, account, actor, call.body.reason)),
   );
-  routes.handle(contract.unblockOperator, (call) =>
-    handle(call, false, (tx, { id }, actor) => people.unblock(tx, id, actor)),
-  );
+  routes.handle(contract.unblockOperator, async (call) => {
+    await requireConfirmedOperator(call.withTenant, call.auth);
+    await handle(call, false, (tx, account, actor) => people.unblock(tx, account, actor));
+  });
   routes.handle(contract.removeOperator, (call) =>
     handle(call, true, (tx, { id }, actor) =>
       removeOperator(tx, id, { actor, reason: call.body.reason }),
@@ -81,12 +86,13 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
       await mailOperatorLink(tx, account, { actor }, await clientNames());
     }),
   );
-  routes.handle(contract.resetOperatorFactor, (call) =>
-    handle(call, true, async (tx, account, actor) => {
+  routes.handle(contract.resetOperatorFactor, async (call) => {
+    await requireConfirmedOperator(call.withTenant, call.auth);
+    await handle(call, true, async (tx, account, actor) => {
       requireOpen(account);
       await resetFactors(tx, account, { actor, reason: call.body.reason });
-    }),
-  );
+    });
+  });
   routes.handle(contract.endOperatorSessions, (call) =>
     handle(call, false, (tx, { id }, actor) => people.signOutEverywhere(tx, id, actor)),
   );

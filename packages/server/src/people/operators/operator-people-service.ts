@@ -4,9 +4,11 @@ import type { Locale } from '@weitersagen/domain/locale';
 import {
   clientsOf,
   isAdminOfAll,
+  isSameGrants,
   mayGrant,
   mayManage,
   refusalOfGrants,
+  withoutCovered,
   type Grant,
 } from '@weitersagen/domain/operator-roles';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
@@ -14,13 +16,17 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
+import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import { noteHand } from '../../platform/second-person/second-person.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { endAccess } from '../accounts/end-access.ts';
+import { endKeysOf } from '../machine-keys/end-keys.ts';
 import { grantsText } from './grants-text.ts';
 import { insertOperator, takeAccessTurn } from './operator-access.ts';
-import { operatorAccessMail } from './operator-outbox.ts';
-import { operatorPeople, type OperatorRow } from './operator-people-repository.ts';
+import { operatorAccessMail, operatorChangedMail } from './operator-outbox.ts';
+import { requireTakesMail } from './takes-mail.ts';
+import { isAlone, operatorPeople, type OperatorRow } from './operator-people-repository.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 
 /** An admin at work: who, and with which roles. Read again under the turn, because another admin may just have changed them. */
@@ -28,6 +34,9 @@ export interface Admin {
   readonly id: string;
   readonly grants: readonly Grant[];
 }
+
+/** Names of clients by their ids, for the letters. */
+type ClientNames = Readonly<Record<string, string>>;
 
 const refusals = {
   notTheirs: 'grantForbidden',
@@ -47,11 +56,16 @@ async function adminAtWork(tx: TenantTx, adminId: string): Promise<Admin> {
 const isSeen = (admin: readonly Grant[], person: readonly Grant[]) =>
   isAdminOfAll(admin) || person.some((grant) => mayGrant(admin, grant));
 
-function personView(row: OperatorRow, grants: readonly Grant[], admin: Admin): OperatorPerson {
+function personView(
+  row: OperatorRow,
+  grants: readonly Grant[],
+  { admin, dead }: { readonly admin: Admin; readonly dead: ReadonlySet<string> },
+): OperatorPerson {
   const hasFactor = row.hasApp || row.passkeys > 0;
   return {
     id: row.id,
     email: row.email,
+    takesMail: !dead.has(row.email),
     firstName: row.firstName,
     lastName: row.lastName,
     state: row.isBlocked ? 'blocked' : hasFactor ? 'active' : 'invited',
@@ -70,9 +84,10 @@ function personView(row: OperatorRow, grants: readonly Grant[], admin: Admin): O
 export async function listPeople(tx: TenantTx, admin: Admin): Promise<OperatorPerson[]> {
   const [rows, roles] = [await operatorPeople(tx), await operatorRoleRepository(tx).all()];
   const grantsOf = (id: string) => roles.get(id) ?? [];
+  const dead = await deadAddressRepository(tx).deadOf(rows.map(({ email }) => email));
   return rows
     .filter(({ id }) => id === admin.id || isSeen(admin.grants, grantsOf(id)))
-    .map((row) => personView(row, grantsOf(row.id), admin));
+    .map((row) => personView(row, grantsOf(row.id), { admin, dead }));
 }
 
 interface Invited {
@@ -83,22 +98,21 @@ interface Invited {
   readonly roles: readonly Grant[];
 }
 
-const distinct = (grants: readonly Grant[]) => [
-  ...new Map(grants.map((grant) => [`${grant.role} ${grant.client}`, grant])).values(),
-];
-
-/** Makes an operator with roles and mails the link; `clients` names them for the letter. Throws grantForbidden, or emailExists. */
+/** Makes an operator with roles and mails the link; `clients` names them for the letter. Throws grantForbidden, emailExists, or emailNotAllowed where no mail arrives. */
 export async function invite(
   tx: TenantTx,
-  { seal, clients }: { readonly seal: Seal; readonly clients: Readonly<Record<string, string>> },
+  { seal, clients }: { readonly seal: Seal; readonly clients: ClientNames },
   adminId: string,
   { email, firstName, lastName, language, roles }: Invited,
 ): Promise<{ readonly id: string }> {
   const admin = await adminAtWork(tx, adminId);
   if (!roles.every((grant) => mayGrant(admin.grants, grant))) throw new ApiError('grantForbidden');
   const person = { email: normalizeEmail(email), firstName, lastName, language };
-  const id = await insertOperator(tx, person, distinct(roles), { actor: adminId, seal });
+  const kind = (await isAlone(tx, adminId)) ? 'first' : 'invited';
+  await requireTakesMail(tx, person.email);
+  const id = await insertOperator(tx, person, withoutCovered(roles), { actor: adminId, seal });
   if (id === null) throw new ApiError('emailExists', { fields: { Email: 'exists' } });
+  await noteHand(tx, { of: id, by: adminId, kind });
   await enqueue(tx, operatorAccessMail, {
     accountId: id,
     reason: 'operatorInvited',
@@ -118,10 +132,13 @@ async function personOf(tx: TenantTx, admin: Admin, id: string) {
   return { account, grants };
 }
 
-/** Gives somebody roles in place of those that the admin may change; others stay. Throws unknownNumber, grantForbidden, ownRoles or lastAdmin. */
+const holds = (grants: readonly Grant[], { role, client }: Grant) =>
+  grants.some((held) => held.role === role && held.client === client);
+
+/** Gives somebody roles in place of those that the admin may change; others stay; a mail tells them. Throws unknownNumber, grantForbidden, ownRoles or lastAdmin. */
 export async function changeRoles(
   tx: TenantTx,
-  adminId: string,
+  { id: adminId, clients }: { readonly id: string; readonly clients: ClientNames },
   id: string,
   { roles, reason }: { readonly roles: readonly Grant[]; readonly reason: string },
 ): Promise<void> {
@@ -129,7 +146,7 @@ export async function changeRoles(
   const { grants: before } = await personOf(tx, admin, id);
   const repository = operatorRoleRepository(tx);
   const untouched = before.filter((grant) => !mayGrant(admin.grants, grant));
-  const after = distinct([...untouched, ...roles]);
+  const after = [...untouched, ...withoutCovered(roles, untouched)];
   const refusal = refusalOfGrants({
     by: admin.grants,
     isOwn: id === admin.id,
@@ -138,7 +155,12 @@ export async function changeRoles(
     hasOtherAdmin: await repository.hasOtherAdmin(id),
   });
   if (refusal !== null) throw new ApiError(refusals[refusal]);
+  if (isSameGrants(before, after)) return;
   await repository.replace(id, { before, after }, adminId);
+  if (after.some((grant) => !holds(before, grant)))
+    await noteHand(tx, { of: id, by: adminId, kind: 'roles' });
+  const taken = before.filter((grant) => !holds(after, grant));
+  if (taken.length > 0) await endKeysOf(tx, id, { actor: adminId, reason }, taken);
   await audit(tx, {
     entity: 'account',
     entityId: id,
@@ -150,6 +172,7 @@ export async function changeRoles(
     reason,
     actor: adminId,
   });
+  await enqueue(tx, operatorChangedMail, { accountId: id, change: 'roles', by: adminId, clients });
 }
 
 /** What an admin does with somebody's access. `isEnding`: they cannot sign in any more, so another admin of all clients has to be there. */
@@ -174,17 +197,28 @@ export async function handlePerson(
   await work(account, adminId);
 }
 
-/** Blocks somebody and ends their sessions. */
-export async function block(tx: TenantTx, id: string, actor: string, reason: string) {
+/** Blocks somebody and ends their sessions, and for good the keys of machines that they made; who is blocked stays so. A mail tells them. */
+export async function block(
+  tx: TenantTx,
+  { id, blocked_at: since }: Account,
+  actor: string,
+  reason: string,
+) {
+  if (since !== null) return;
   await accountRepository(tx).setBlocked(id, true);
   await endAccess(tx, id);
+  await endKeysOf(tx, id, { actor, reason });
   await audit(tx, { entity: 'account', entityId: id, event: 'blocked', actor, reason });
+  await enqueue(tx, operatorChangedMail, { accountId: id, change: 'blocked', by: actor });
 }
 
-/** Lets somebody in again. */
-export async function unblock(tx: TenantTx, id: string, actor: string) {
+/** Lets somebody in again who was blocked; a mail tells them. */
+export async function unblock(tx: TenantTx, { id, blocked_at: since }: Account, actor: string) {
+  if (since === null) return;
   await accountRepository(tx).setBlocked(id, false);
+  await noteHand(tx, { of: id, by: actor, kind: 'unblocked' });
   await audit(tx, { entity: 'account', entityId: id, event: 'unblocked', actor });
+  await enqueue(tx, operatorChangedMail, { accountId: id, change: 'unblocked', by: actor });
 }
 
 /** Ends every session of somebody. */

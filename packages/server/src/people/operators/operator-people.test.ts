@@ -5,6 +5,9 @@ import * as contract from '@weitersagen/contracts/operator-people';
 import { staffLogin, staffRefresh } from '@weitersagen/contracts/staff';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { runOperator } from '../../commands/run-operator.ts';
+import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import { commandEnvironment } from '../../testing/command-environment.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { freshEmail } from '../../testing/steps.ts';
@@ -47,6 +50,58 @@ const inviting = (email: string, roles: Grant[], session: Session = admin) =>
   });
 const newestToken = async (email: string) =>
   (await server.mails(email)).find(({ token }) => token !== '')?.token ?? '';
+
+describe('an address that takes no mail', () => {
+  const kill = (email: string) =>
+    server.inTenant((tx) => deadAddressRepository(tx).add(email, 'SMTP 5.1'), OPERATOR_CLIENT);
+  const eventsOf = async (id: string) => {
+    const rows = await server.inTenant(
+      ({ db }) =>
+        db.selectFrom('audit').select('event').where('entity_id', '=', id).orderBy('id').execute(),
+      OPERATOR_CLIENT,
+    );
+    return rows.map(({ event }) => event);
+  };
+
+  it('is shown, and gets no link that would never leave', async () => {
+    const email = freshEmail('ines');
+    const { id } = (await inviting(email, [ofAll('content')])).value;
+    expect(await personOf(email)).toMatchObject({ takesMail: true, state: 'invited' });
+    await kill(email);
+    expect(await personOf(email)).toMatchObject({ takesMail: false, state: 'invited' });
+    const refusals = [
+      await server.call(contract.mailOperatorLink, { ...admin, ...params(id) }),
+      await server.call(contract.resetOperatorFactor, {
+        ...admin,
+        ...params(id),
+        body: { reason },
+      }),
+    ];
+    for (const { status, error } of refusals)
+      expect([status, error?.key, error?.message]).toEqual([
+        403,
+        'emailNotAllowed',
+        expect.stringMatching(/An diese Adresse geht keine Mail/),
+      ]);
+    expect(await eventsOf(id)).toEqual(['operatorAdded']);
+    const unknown = freshEmail('ina');
+    await kill(unknown);
+    expect(await keyOf(inviting(unknown, [ofAll('content')]))).toBe('emailNotAllowed');
+    expect((await people()).map((person) => person.email)).not.toContain(unknown);
+  });
+
+  it('gets mail again by the command for when no admin can sign in, which the history tells', async () => {
+    const email = freshEmail('ines');
+    const { id } = (await inviting(email, [ofAll('content')])).value;
+    await server.mails(email);
+    await kill(email);
+    const ignore = () => undefined;
+    const environment = await commandEnvironment(server);
+    expect(await runOperator(['operators', 'link', email], environment, ignore, ignore)).toBe(0);
+    expect(await server.mails(email)).toHaveLength(2);
+    expect(await eventsOf(id)).toEqual(['operatorAdded', 'revived', 'operatorLinkMailed']);
+  });
+});
 
 describe('an admin', () => {
   it('sees everybody with roles, second factor, last use and sessions', async () => {
@@ -95,6 +150,12 @@ describe('an admin', () => {
     expect(again.error).toMatchObject({ key: 'emailExists', fields: { Email: 'exists' } });
   });
 
+  it('gives no role for a client beside the same for all', async () => {
+    const { id, session } = await addOperator(server, [ofAll('support')]);
+    await give(id, [ofAll('content'), { role: 'content', client: 'sonnwerk' }, ofAll('content')]);
+    expect(await rolesOf(session)).toEqual([ofAll('content')]);
+  });
+
   it('changes roles, which counts from the person’s next call', async () => {
     const { id, session } = await addOperator(server, [ofAll('support')]);
     expect(await keyOf(server.call(contract.listOperators, session))).toBe('roleForbidden');
@@ -103,6 +164,8 @@ describe('an admin', () => {
     await give(id, [{ role: 'content', client: 'sonnwerk' }]);
     expect(await rolesOf(session)).toEqual([{ role: 'content', client: 'sonnwerk' }]);
     expect(await keyOf(server.call(contract.listOperators, session))).toBe('roleForbidden');
+    // The same again changes nothing, and the history tells nothing.
+    expect((await give(id, [{ role: 'content', client: 'sonnwerk' }])).status).toBe(204);
     const rows = await server.inTenant(
       ({ db }) =>
         db
@@ -128,6 +191,33 @@ describe('an admin', () => {
     ]);
   });
 
+  it('tells by mail of changed roles, a block and its end, with the name of who did it', async () => {
+    const { id, email } = await addOperator(server, [ofAll('support')]);
+    const newest = async () => (await server.mails(email))[0];
+    await give(id, [{ role: 'content', client: 'sonnwerk' }]);
+    expect(await newest()).toMatchObject({
+      subject: 'Ihre Rollen im Betreiberbereich wurden geändert',
+      text: expect.stringContaining(
+        'Olaf Operator hat Ihre Rollen im Betreiberbereich von Weitersagen Betriebs GmbH (Demo) geändert. Ihre Rollen: Inhalte (Sonnwerk).',
+      ),
+    });
+    await give(id, []);
+    expect((await newest())?.text).toContain('Sie haben dort keine Rolle mehr.');
+    const person = { ...admin, ...params(id) };
+    await server.call(contract.blockOperator, { ...person, body: { reason } });
+    expect(await newest()).toMatchObject({
+      subject: 'Ihr Zugang zum Betreiberbereich ist gesperrt',
+      text: expect.stringContaining('Olaf Operator hat Ihren Zugang'),
+    });
+    await server.call(contract.unblockOperator, person);
+    expect((await newest())?.subject).toBe('Ihr Zugang zum Betreiberbereich ist wieder offen');
+    // What changes nothing tells nothing.
+    const before = (await server.mails(email)).length;
+    await server.call(contract.unblockOperator, person);
+    await give(id, []);
+    expect(await server.mails(email)).toHaveLength(before);
+  });
+
   it('gives no role for a client that does not exist', async () => {
     const { id } = await addOperator(server, []);
     expect(await keyOf(give(id, [{ role: 'support', client: 'niemand' }]))).toBe('unknownTenant');
@@ -148,10 +238,21 @@ describe('an admin', () => {
       body: { email, password },
     } as const;
     expect(await keyOf(server.call(staffLogin, login))).toBe('accountBlocked');
-    expect(await keyOf(server.call(contract.mailOperatorLink, block))).toBe('accountBlocked');
+    expect((await server.call(contract.mailOperatorLink, block)).error).toMatchObject({
+      key: 'accountBlocked',
+      message: expect.stringMatching(/^Der Zugang dieser Person ist gesperrt/),
+    });
+    await server.call(contract.blockOperator, { ...block, body: { reason } });
+    await server.call(contract.unblockOperator, block);
     await server.call(contract.unblockOperator, block);
     expect(await keyOf(server.call(getOperatorAccount, session))).toBe('sessionEnded');
     expect((await server.call(staffLogin, login)).status).toBe(200);
+    const lines = await server.inTenant(
+      ({ db }) => db.selectFrom('audit').select('event').where('entity_id', '=', id).execute(),
+      OPERATOR_CLIENT,
+    );
+    const own = lines.map(({ event }) => event).filter((event) => event.endsWith('blocked'));
+    expect(own).toEqual(['blocked', 'unblocked']);
   });
 
   it('removes with a reason; the address is free again', async () => {
@@ -186,6 +287,26 @@ describe('an admin', () => {
     await server.call(contract.mailOperatorLink, { ...admin, ...params(value.id) });
     expect((await server.mails(invited))[0]?.subject).toMatch(/^Invitation to the operator/);
     expect(await newestToken(invited)).not.toBe(first);
+  });
+
+  it('mails a link that ends the one before, asked for before or after it was sent', async () => {
+    const { id, email } = await addOperator(server, [ofAll('support')]);
+    const reset = { ...admin, ...params(id), body: { reason: 'Telefon verloren' } };
+    const looked = async (token: string) =>
+      (await server.call(getOperatorInvitation, { body: { token } })).status;
+    await server.call(contract.resetOperatorFactor, reset);
+    const first = await newestToken(email);
+    await server.call(contract.mailOperatorLink, { ...admin, ...params(id) });
+    const second = await newestToken(email);
+    expect(await Promise.all([first, second].map(looked))).toEqual([410, 200]);
+    await server.call(contract.resetOperatorFactor, reset);
+    await server.call(contract.resetOperatorFactor, reset);
+    const tokens = (await server.mails(email)).flatMap(({ token }) =>
+      token === '' ? [] : [token],
+    );
+    expect(new Set(tokens).size).toBe(4);
+    const states = await Promise.all(tokens.map(looked));
+    expect(states.filter((state) => state === 200)).toHaveLength(1);
   });
 
   it('resets a lost factor: mails say so and bring the link, sessions end', async () => {

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { grantsInEnglish } from './grants-text.ts';
 import { mailOperatorLink, resetFactors, takeAccessTurn } from './operator-access.ts';
 import { operatorPeople } from './operator-people-repository.ts';
+import { reviveOperatorAddress } from './takes-mail.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import {
   OperatorError,
@@ -35,7 +36,9 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
     ];
     const state = person.isBlocked ? 'blocked' : factors.length === 0 ? 'invited' : 'active';
     const used =
-      person.lastUsed === null ? 'never here' : `last here ${formatDateTime(person.lastUsed)}`;
+      person.lastUsed === null
+        ? 'never here'
+        : `last here ${formatDateTime(person.lastUsed, 'en')}`;
     const held = grantsInEnglish(roles.get(person.id) ?? []) || 'no role';
     const name = `${person.firstName} ${person.lastName}`;
     print(`${person.email}  ${name}  ${[state, ...factors, used].join(', ')}  (${held})`);
@@ -43,9 +46,11 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 }
 
 async function link({ tenant, withTenant, by, print }: OperatorContext, address: string) {
-  await withTenant(tenant, async (tx) =>
-    mailOperatorLink(tx, await requireOperator(tx, address), { actor: by }),
-  );
+  await withTenant(tenant, async (tx) => {
+    const account = await requireOperator(tx, address);
+    await reviveOperatorAddress(tx, account.email, by);
+    await mailOperatorLink(tx, account, { actor: by });
+  });
   print(`A mail brings ${address} a link to their access. A second factor stays.`);
 }
 
@@ -57,6 +62,7 @@ async function resetFactor(
   await withTenant(tenant, async (tx) => {
     await takeAccessTurn(tx);
     const account = await requireOperator(tx, address);
+    await reviveOperatorAddress(tx, account.email, by);
     await resetFactors(tx, account, { actor: by, reason });
   });
   print(`${address} is signed out everywhere. A mail brings the link to a new second factor.`);
@@ -66,17 +72,17 @@ async function resetFactor(
 export const operatorsCommand: OperatorCommand = {
   summary: 'operators, for when no admin can sign in: list, mail a link, reset a lost factor',
   declare(command, { forOperators }) {
-    command.command('list').action(forOperators('nobody', list));
+    command.command('list').action(forOperators('lastResort', list));
     command
       .command('link')
       .description('mails a new link to the access, or to a new password')
       .argument('<email>')
-      .action(forOperators('nobody', link));
+      .action(forOperators('lastResort', link));
     command
       .command('reset-factor')
       .description('takes every second factor from somebody who lost them; mailed')
       .argument('<email>')
       .requiredOption(...reasonOption)
-      .action(forOperators('nobody', resetFactor));
+      .action(forOperators('lastResort', resetFactor));
   },
 };

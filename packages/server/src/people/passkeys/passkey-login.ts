@@ -10,6 +10,7 @@ import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { findTicket, takeTicket } from '../second-factor/sign-in-ticket-repository.ts';
 import type { Device } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
+import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
 import { beginSigning, signerOf, takeChallengeOf } from './passkeys.ts';
 
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens'>;
@@ -49,7 +50,8 @@ export async function finishPasskeySignIn(
       const found = await findTicket(tx, ticket);
       const isTheirs = found?.accountId === account.id && (await takeTicket(tx, ticket));
       if (!isTheirs) throw new ApiError('signInExpired');
-    }
+      await tellSignIn(tx, account.id, firstSteps[found.by]);
+    } else await tellSignIn(tx, account.id, 'passkeySignIn');
     return {
       account,
       session: await startSession(tx, deps.accessTokens, account, false, { device }),

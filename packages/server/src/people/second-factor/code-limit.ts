@@ -1,22 +1,27 @@
-import { codePerAccount, codePerAccountADay } from '../accounts/limits.ts';
+import {
+  codeKnown,
+  codeKnownADay,
+  codePerAccount,
+  codePerAccountADay,
+} from '../accounts/limits.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 
-/** Counts a try with a code of an account before it is looked at. Throws tooManyTries. */
-export async function countCode(
-  throttle: Throttle,
-  tenant: string,
-  accountId: string,
-): Promise<void> {
-  await throttle.hit(codePerAccount, tenant, accountId);
-  await throttle.hit(codePerAccountADay, tenant, accountId);
+/** Whose code is tried, and whether from a browser that the account is known in or in a session of it. */
+interface CodeTry {
+  readonly tenant: string;
+  readonly accountId: string;
+  readonly isKnown: boolean;
 }
 
-/** Forgets the tries after a right code. */
-export async function forgetCodes(
-  throttle: Throttle,
-  tenant: string,
-  accountId: string,
-): Promise<void> {
-  await throttle.clear(codePerAccount, tenant, accountId);
-  await throttle.clear(codePerAccountADay, tenant, accountId);
+const limitsOf = ({ isKnown }: CodeTry) =>
+  isKnown ? [codeKnown, codeKnownADay] : [codePerAccount, codePerAccountADay];
+
+/** Counts a try with a code of an account before it is looked at. Throws tooManyTries. */
+export async function countCode(throttle: Throttle, tried: CodeTry): Promise<void> {
+  for (const limit of limitsOf(tried)) await throttle.hit(limit, tried.tenant, tried.accountId);
+}
+
+/** Forgets the tries of the same kind after a right code. */
+export async function forgetCodes(throttle: Throttle, tried: CodeTry): Promise<void> {
+  for (const limit of limitsOf(tried)) await throttle.clear(limit, tried.tenant, tried.accountId);
 }

@@ -40,11 +40,12 @@ export function registerSecondFactorRoutes(routes: Routes, { throttle, seal }: A
   });
   routes.handle(contract.confirmSecondFactor, async ({ tenant, withTenant, auth, body }) => {
     const { accountId } = requireOwnSession(auth);
-    await countCode(throttle, tenant.id, accountId);
+    const tried = { tenant: tenant.id, accountId, isKnown: true };
+    await countCode(throttle, tried);
     const codes = await withTenant((tx) =>
       factor.confirmSecondFactor(tx, seal, accountId, body.code),
     );
-    await forgetCodes(throttle, tenant.id, accountId);
+    await forgetCodes(throttle, tried);
     return { codes };
   });
 
@@ -65,13 +66,14 @@ export function registerSecondFactorRoutes(routes: Routes, { throttle, seal }: A
   ): Promise<T> {
     const { accountId, kind } = requireOwnSession(auth);
     await throttle.hit(signInPerEmail, tenant.id, kind, accountId);
-    await countCode(throttle, tenant.id, accountId);
+    const tried = { tenant: tenant.id, accountId, isKnown: true };
+    await countCode(throttle, tried);
     const done = await withTenant(async (tx) => {
       await provenAccount(tx, accountId, body.currentPassword);
       await takeCode(tx, seal, accountId, body.code);
       return work(tx, accountId);
     });
-    await forgetCodes(throttle, tenant.id, accountId);
+    await forgetCodes(throttle, tried);
     return done;
   }
   routes.handle(contract.renewRecoveryCodes, async (call) => ({

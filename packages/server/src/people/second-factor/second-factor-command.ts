@@ -15,7 +15,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   if (rows.length === 0) print('Nobody has a second factor.');
   for (const { kind, email, confirmed_at: since } of rows)
     print(
-      `${kind.padEnd(10)}${email}  ${since === null ? 'begun' : `since ${formatDateTime(since)}`}`,
+      `${kind.padEnd(10)}${email}  ${since === null ? 'begun' : `since ${formatDateTime(since, 'en')}`}`,
     );
 }
 

@@ -1,9 +1,7 @@
-import { accountRepository } from '../accounts/account-repository.ts';
-import { renderLetter } from '../../platform/mail/layout.ts';
-import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { mailNotice } from '../accounts/notice-mail.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
-import { offeredLocale } from '../../platform/tenant-links.ts';
 import { secondFactorMail } from './second-factor-outbox.ts';
+import { secondFactorRepository } from './second-factor-repository.ts';
 
 const texts = {
   on: 'secondFactorOn',
@@ -13,32 +11,23 @@ const texts = {
   passkeyAdded: 'secondFactorPasskeyAdded',
   passkeyRemoved: 'secondFactorPasskeyRemoved',
   reset: 'secondFactorReset',
+  codesRenewed: 'secondFactorCodesRenewed',
+  codeUsed: 'secondFactorCodeUsed',
 } as const;
 
 /** The mail about a second factor that was switched on, changed or removed. product.md, section "13 Mail and consent". */
 export const secondFactorHandler = outboxHandler(
   secondFactorMail,
-  async (tx, { accountId, change }, context) => {
-    const account = await accountRepository(tx).byId(accountId);
-    if (account === undefined) return;
-    const { tenant } = tx;
-    const locale = offeredLocale(tenant, account.language);
-    const values = {
-      firstName: account.first_name,
-      lastName: account.last_name,
-      tenant: tenant.config.name,
-      support: tenant.config.supportEmail,
-    };
-    const text = (key: MailTextKey) => mailText(locale, key, values);
-    const kind = texts[change];
-    const content = renderLetter(tenant, locale, context.operator, {
-      subject: text(`${kind}.subject`),
-      heading: text(`${kind}.heading`),
-      greeting: text('greeting'),
-      paragraphs: [text(`${kind}.intro`)],
-      after: [text('secondFactor.notYou')],
-      reason: text('secondFactor.reason'),
-    });
-    context.sendMail(account.email, content);
-  },
+  async (tx, { accountId, change }, context) =>
+    mailNotice(
+      tx,
+      accountId,
+      async () => ({
+        kind: texts[change],
+        ask: 'secondFactor.notYou',
+        reason: 'secondFactor.reason',
+        values: { left: String(await secondFactorRepository(tx).countCodes(accountId)) },
+      }),
+      context,
+    ),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
 
-/** What changed in how the sign-in of somebody is protected; `reset` took everything away, for somebody who lost it. */
+/** What changed in how the sign-in of somebody is protected; `reset` took everything away, for somebody who lost it; `codeUsed` is about a recovery code. */
 const changes = [
   'on',
   'off',
@@ -10,6 +10,8 @@ const changes = [
   'passkeyAdded',
   'passkeyRemoved',
   'reset',
+  'codesRenewed',
+  'codeUsed',
 ] as const;
 
 /** Tells somebody of it. */

@@ -103,6 +103,7 @@ export async function renewRecoveryCodes(tx: TenantTx, accountId: string): Promi
     event: 'recoveryCodesRenewed',
     actor: accountId,
   });
+  await enqueue(tx, secondFactorMail, { accountId, change: 'codesRenewed' });
   return newCodes(tx, accountId);
 }
 

@@ -107,6 +107,11 @@ describe('the sign-in with a second factor', () => {
     const { session, codes } = await switchedOn();
     const [first = '', second = ''] = codes;
     expect((await secondStep(await firstStep(), first)).status).toBe(200);
+    const [told] = await server.mails(email);
+    expect(told).toMatchObject({
+      subject: 'Ein Wiederherstellungscode wurde verwendet',
+      text: expect.stringContaining('Noch gültige Codes: 9.'),
+    });
     expect((await secondStep(await firstStep(), first)).error?.key).toBe('codeWrong');
     const typed = second.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
     expect((await secondStep(await firstStep(), typed)).status).toBe(200);
@@ -119,6 +124,24 @@ describe('the sign-in with a second factor', () => {
       expect((await secondStep(await firstStep(), appCode(secret, 40))).status).toBe(400);
     const refused = await secondStep(await firstStep(), appCode(secret));
     expect(refused.error?.key).toBe('tooManyTries');
+  });
+
+  it('lets a browser in that the account is known in, however many codes are tried elsewhere', async () => {
+    const { secret } = await switchedOn();
+    const own = await secondStep(await firstStep(), appCode(secret));
+    await server.database.db.deleteFrom('throttle').execute();
+    for (let tries = 0; tries < 11; tries++)
+      await secondStep(await firstStep(), appCode(secret, 40));
+    expect((await secondStep(await firstStep(), appCode(secret, 1))).error?.key).toBe(
+      'tooManyTries',
+    );
+    const from = { cookie: [own.headers['set-cookie']].flat().join('; ') };
+    expect((await secondStep(await firstStep(), appCode(secret, 1), from)).status).toBe(200);
+    for (let tries = 0; tries < 10; tries++)
+      await secondStep(await firstStep(), appCode(secret, 40), from);
+    expect((await secondStep(await firstStep(), appCode(secret, 2), from)).error?.key).toBe(
+      'tooManyTries',
+    );
   });
 
   it('refuses who was blocked between both steps', async () => {

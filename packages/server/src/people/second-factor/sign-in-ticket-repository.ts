@@ -4,15 +4,23 @@ import { hashOf, newSecret } from '../../platform/random.ts';
 
 const TICKET_MINUTES = 5;
 
-/** A sign-in that waits for its code. */
+/** Begins the tickets of people whom an identity provider vouched for. No secret holds a full stop. */
+const OF_PROVIDER = 'sso.';
+
+/** A sign-in that waits for its second step. */
 export interface SignInTicket {
+  /** What the first step was. The ticket's text says it, whose hash is kept. */
+  readonly by: 'password' | 'provider';
   readonly accountId: string;
   readonly remember: boolean;
 }
 
-/** Makes the ticket of a sign-in whose password was right: good for one sign-in within five minutes. Only its hash is kept. */
-export async function issueTicket(tx: TenantTx, ticket: SignInTicket): Promise<SecondStep> {
-  const text = newSecret();
+/** Makes the ticket of a sign-in whose first step was right: good for one sign-in within five minutes. Only its hash is kept. */
+export async function issueTicket(
+  tx: TenantTx,
+  ticket: SignInTicket,
+): Promise<Pick<SecondStep, 'ticket' | 'expiresAt'>> {
+  const text = `${ticket.by === 'provider' ? OF_PROVIDER : ''}${newSecret()}`;
   const expiresAt = new Date(tx.realNow.getTime() + TICKET_MINUTES * 60_000);
   await tx.db
     .insertInto('sign_in_ticket')
@@ -39,7 +47,9 @@ const unused = ({ db, realNow }: TenantTx, text: string) =>
 /** What a ticket is for; null for one that is unknown here, used or expired. */
 export async function findTicket(tx: TenantTx, text: string): Promise<SignInTicket | null> {
   const row = await unused(tx, text).executeTakeFirst();
-  return row === undefined ? null : { accountId: row.account_id, remember: row.remember };
+  if (row === undefined) return null;
+  const by = text.startsWith(OF_PROVIDER) ? 'provider' : 'password';
+  return { accountId: row.account_id, remember: row.remember, by };
 }
 
 /** Uses a ticket up, once however many try at the same time; says whether it was there to use. */

@@ -15,15 +15,17 @@ import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 import type { Device } from '../sessions/device.ts';
+import { isKnownBrowser } from '../sessions/known-browser.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { countCode, forgetCodes } from './code-limit.ts';
 import { hasSecondFactor } from './second-factor.ts';
-import { findTicket, issueTicket, takeTicket } from './sign-in-ticket-repository.ts';
+import { askSecondStep } from './second-step.ts';
+import { findTicket, takeTicket } from './sign-in-ticket-repository.ts';
+import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
 import { takeCode } from './take-code.ts';
 
-/** Who asks, by address for limits alone, and on what. */
-interface Caller {
-  readonly ip: string;
+/** Who asks, by address for limits alone, with which cookies, and on what. */
+interface Caller extends PasswordCaller {
   readonly device: Device;
 }
 
@@ -38,14 +40,14 @@ export async function signInStaff(
   tenant: Tenant,
   kinds: readonly AccountKind[],
   credentials: Credentials,
-  { device, ...caller }: PasswordCaller & Pick<Caller, 'device'>,
+  { device, ...caller }: Caller,
 ): Promise<SignedInAccount | SecondStep> {
   const proven = await provePassword(deps, tenant, kinds, credentials, caller);
   const remember = credentials.remember ?? false;
   return deps.withTenant(tenant, async (tx) => {
     const account = await stillProven(tx, proven);
     if (await hasSecondFactor(tx, account.id))
-      return issueTicket(tx, { accountId: account.id, remember });
+      return askSecondStep(tx, { by: 'password', accountId: account.id, remember });
     const session = await startSession(tx, deps.accessTokens, account, remember, { device });
     return { account, session };
   });
@@ -60,13 +62,17 @@ export async function finishSignIn(
   tenant: Tenant,
   kind: AccountKind,
   { ticket: text, code }: { readonly ticket: string; readonly code: string },
-  { ip, device }: Caller,
+  { ip, cookies, device }: Caller,
 ): Promise<SignedInAccount> {
   await deps.throttle.hit(signInPerCaller, ip);
   const ticket = await deps.withTenant(tenant, (tx) => findTicket(tx, text));
   if (ticket === null) throw new ApiError('signInExpired');
-  const { accountId, remember } = ticket;
-  await countCode(deps.throttle, tenant.id, accountId);
+  const { accountId, remember, by } = ticket;
+  const asked = await deps.withTenant(tenant, (tx) => accountRepository(tx).byId(accountId));
+  const isKnown =
+    asked !== undefined && isKnownBrowser(deps.accessTokens, tenant.id, asked, cookies);
+  const tried = { tenant: tenant.id, accountId, isKnown };
+  await countCode(deps.throttle, tried);
   const signedIn = await deps.withTenant(tenant, async (tx) => {
     await takePersonTurn(tx, accountId);
     const account = await accountRepository(tx).byId(accountId);
@@ -76,11 +82,12 @@ export async function finishSignIn(
     // Switched off meanwhile: the password is asked for again and is then enough.
     if (!(await hasSecondFactor(tx, accountId))) throw new ApiError('signInExpired');
     await takeCode(tx, deps.seal, accountId, code);
+    if (kind === 'operator') await tellSignIn(tx, accountId, firstSteps[by]);
     return {
       account,
       session: await startSession(tx, deps.accessTokens, account, remember, { device }),
     };
   });
-  await forgetCodes(deps.throttle, tenant.id, accountId);
+  await forgetCodes(deps.throttle, tried);
   return signedIn;
 }

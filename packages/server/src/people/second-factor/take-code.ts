@@ -3,8 +3,10 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { stepOf } from './authenticator.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
+import { secondFactorMail } from './second-factor-outbox.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 
 const wrong = (reason: 'invalid' | 'used') =>
@@ -52,4 +54,5 @@ export async function takeCode(
     event: 'recoveryCodeUsed',
     actor: accountId,
   });
+  await enqueue(tx, secondFactorMail, { accountId, change: 'codeUsed' });
 }

@@ -2,8 +2,9 @@ import { gateKinds } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantDirectory } from '../../platform/database/tenant-directory.ts';
 import type { WithTenant } from '../../platform/database/tenant-scope.ts';
-import { mayVisitAs } from '../operators/may-visit.ts';
+import { mayVisitBy } from '../operators/visit-pass.ts';
 import { authenticateSession, type AccessTokens } from './session-service.ts';
+import { sessionRepository } from './session-repository.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { findGoodToken } from '../mail-tokens/mail-token-repository.ts';
 import { useFeedKey } from '../../tenancy/public.ts';
@@ -34,8 +35,10 @@ export function createAuthenticate(deps: {
         cookie &&
         (await deps.withTenant(tenant, (tx) => authenticateSession(tx, facts, cookie)));
       if (!live) throw new ApiError('sessionEnded', token === null ? { as: 'loginFirst' } : {});
-      if (live.openedBy !== null && !(await mayVisitAs(deps, live.openedBy, tenant.id)))
+      if (live.openedBy !== null && !(await mayVisitBy(deps, live.pass, tenant.id))) {
+        await deps.withTenant(tenant, (tx) => sessionRepository(tx).revoke(live.sessionId));
         throw new ApiError('sessionEnded');
+      }
       // A live session of another kind must not be logged out by being in the wrong place.
       const isOffered = live.kind !== 'agent' || tenant.config.agentRecommendation;
       if (!kinds.includes(live.kind) || !isOffered) throw new ApiError('notAuthorised');

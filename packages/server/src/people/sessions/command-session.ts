@@ -7,6 +7,8 @@ import { noDevice } from './device.ts';
 import { sessionRepository } from './session-repository.ts';
 
 const COMMAND_SECONDS = 12 * 3600;
+/** As long as a confirmation counts in the area. */
+const FRESH_MINUTES = 10;
 
 /** Who acts by commands, with the roles as they are now. */
 export interface CommandSession {
@@ -16,6 +18,8 @@ export interface CommandSession {
   readonly email: string;
   readonly grants: readonly Grant[];
   readonly expiresAt: Date;
+  /** Whether it began within the last ten minutes. */
+  readonly isFresh: boolean;
 }
 
 /** Starts the session of a command whose code was confirmed: 12 hours, never renewed, and no browser's. */
@@ -47,6 +51,7 @@ export async function commandSession(tx: TenantTx, token: string): Promise<Comma
     email: row.email,
     grants: await operatorRoleRepository(tx).of(row.account_id),
     expiresAt: row.expires_at,
+    isFresh: tx.realNow.getTime() - row.created_at.getTime() <= FRESH_MINUTES * 60_000,
   };
 }
 

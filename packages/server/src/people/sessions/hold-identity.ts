@@ -3,17 +3,21 @@ import type { Tenant, TenantDirectory } from '../../platform/database/tenant-dir
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { askTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { HoldIdentity, SessionIdentity } from '../../platform/http/identity.ts';
-import { mayVisit } from '../operators/may-visit.ts';
+import { mayVisit } from '../operators/visit-pass.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { isGoodToken } from '../mail-tokens/mail-token-repository.ts';
 import { actingIn } from './acting.ts';
 import { sessionRepository } from './session-repository.ts';
 
 /** The operator of a visit in their turn, so that role and access last until what they do is done. Throws sessionEnded. */
-async function holdVisitor(tx: TenantTx, operators: Tenant, operatorId: string) {
+async function holdVisitor(
+  tx: TenantTx,
+  operators: Tenant,
+  { openedBy, pass }: { readonly openedBy: string; readonly pass: string | null },
+) {
   const isGood = await askTenant(tx, operators, async (own) => {
-    await takePersonTurn(own, operatorId);
-    return mayVisit(own, operatorId, tx.tenant.id);
+    await takePersonTurn(own, openedBy);
+    return pass !== null && mayVisit(own, pass, tx.tenant.id);
   });
   if (!isGood) throw new ApiError('sessionEnded');
 }
@@ -31,7 +35,8 @@ async function holdSession(
     kind === 'operator' ? operatorRoleRepository(tx).of(accountId) : [],
   ]);
   if (running === undefined) throw new ApiError('sessionEnded');
-  if (session.openedBy !== null) await holdVisitor(tx, await operators(), session.openedBy);
+  const { openedBy, pass } = session;
+  if (openedBy !== null) await holdVisitor(tx, await operators(), { openedBy, pass });
   return { ...session, role: running.role, grants, acting: actingIn(tx, running) };
 }
 

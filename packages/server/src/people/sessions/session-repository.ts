@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 import type { Device } from './device.ts';
@@ -11,10 +12,19 @@ export interface NewSession {
   readonly expiresAt: Date;
   /** Null when the account itself signed in. */
   readonly openedBy: string | null;
+  /** What the visit of the operator who opened it stands on. */
+  readonly visitPass?: string | null;
+  /** The key of the client's portal that opened it. */
+  readonly portalKey?: string;
   /** Where a command keeps it; absent in a browser. */
   readonly machine?: string;
   readonly device: Device;
 }
+
+/** Whether the key of the portal that opened a session works, where one did: the session ends with it, however that ends. */
+const portalKeyWorks = (realNow: Date) => sql<boolean>`(session.portal_key is null or exists (
+  select from api_key where api_key.tenant = session.tenant and api_key.id = session.portal_key
+    and api_key.revoked_at is null and api_key.expires_at > ${realNow} and made_by_what_works(api_key.created_by)))`;
 
 /** The sessions of one tenant. All instants are unshifted time. */
 export function sessionRepository({ db, tenant, realNow }: TenantTx) {
@@ -34,6 +44,8 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           expires_at: session.expiresAt,
           revoked_at: null,
           opened_by: session.openedBy,
+          visit_pass: session.visitPass ?? null,
+          portal_key: session.portalKey ?? null,
           machine: session.machine ?? null,
           ...session.device,
         })
@@ -57,6 +69,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           'session.used_hashes',
           'session.rotated_at',
           'session.opened_by',
+          'session.visit_pass',
           'session.acting_until',
           'session.acting_reason',
           'session.acting_told',
@@ -69,6 +82,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', realNow)
         .where('account.blocked_at', 'is', null)
+        .where(portalKeyWorks(realNow))
         .executeTakeFirst(),
     /** A command's session that still runs, of an account that is not blocked. */
     findCommand: (id: string) =>
@@ -82,6 +96,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .select([
           'session.account_id',
           'session.secret_hash',
+          'session.created_at',
           'session.expires_at',
           'account.first_name',
           'account.last_name',
@@ -113,6 +128,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', realNow)
         .where('account.blocked_at', 'is', null)
+        .where(portalKeyWorks(realNow))
         .executeTakeFirst(),
     async markUsed(id: string) {
       await db.updateTable('session').set({ last_used_at: realNow }).where('id', '=', id).execute();
@@ -160,23 +176,11 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .orderBy('id')
         .limit(100)
         .execute(),
-    /** Whether an account has a session that runs, in a browser or of commands. */
-    async isSignedIn(accountId: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('session')
-        .select('id')
-        .where('account_id', '=', accountId)
-        .where('revoked_at', 'is', null)
-        .where('expires_at', '>', realNow)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-    /** When a session began and when its person last confirmed to be there. */
+    /** When a session began, whether a portal opened it, and when its person last confirmed to be there. */
     findTimes: (id: string) =>
       db
         .selectFrom('session')
-        .select(['created_at', 'verified_at'])
+        .select(['created_at', 'verified_at', 'portal_key'])
         .where('id', '=', id)
         .executeTakeFirst(),
     /** When a session ends. */

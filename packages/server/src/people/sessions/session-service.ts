@@ -1,10 +1,12 @@
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { TenantDirectory } from '../../platform/database/tenant-directory.ts';
+import { askTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
 import { hashOf, isSameSecret } from '../../platform/random.ts';
 import type { AccessFacts, AccessTokens } from '../../platform/secrets/access-token.ts';
+import { mayVisit } from '../operators/visit-pass.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { accountRepository } from '../accounts/account-repository.ts';
@@ -41,7 +43,17 @@ export interface StartedSession {
 /** A session that somebody else opened, and how long it lasts. */
 interface Visit {
   readonly openedBy: string;
+  /** What their visit stands on. */
+  readonly pass: string;
   readonly seconds: number;
+}
+
+/** How a session is opened, where the person does not do so by themselves at a place that does not matter. */
+interface Opening {
+  readonly visit?: Visit;
+  /** The key of the client's portal that vouches for the person. */
+  readonly portalKey?: string;
+  readonly device?: Device;
 }
 
 /**
@@ -54,7 +66,7 @@ export async function startSession(
   tokens: AccessTokens,
   account: { readonly id: string; readonly kind: AccountKind },
   wished: boolean,
-  { visit, device = noDevice }: { readonly visit?: Visit; readonly device?: Device } = {},
+  { visit, portalKey, device = noDevice }: Opening = {},
 ): Promise<StartedSession> {
   const isOperator = account.kind === 'operator';
   if (isOperator && !(await hasSecondFactor(tx, account.id)))
@@ -72,6 +84,8 @@ export async function startSession(
     remember,
     expiresAt,
     openedBy: visit?.openedBy ?? null,
+    visitPass: visit?.pass ?? null,
+    ...(portalKey !== undefined && { portalKey }),
     device,
   });
   if (isOperator) await sessionRepository(tx).markVerified(cookie.sessionId);
@@ -83,8 +97,8 @@ export async function startSession(
     isVisit: visit !== undefined,
     setCookie: [
       writeSessionCookie(account.kind, cookie, remember ? seconds : null, framed),
-      // Somebody who looks at an account from elsewhere makes no browser its own.
-      ...(visit
+      // Somebody who looks at an account from elsewhere, or whom a portal vouches for, makes no browser its own.
+      ...(visit !== undefined || portalKey !== undefined
         ? []
         : [writeKnownBrowser(tokens, tx.tenant.id, { ...account, access_epoch }, framed)]),
     ],
@@ -129,11 +143,32 @@ async function liveSession(tx: TenantTx, cookie: SessionCookie, kind: AccountKin
     : null;
 }
 
-/** The session a renewal may go on with. A secret that was replaced long ago ends the session: somebody copied a cookie. */
-async function sessionToRenew(tx: TenantTx, cookie: SessionCookie, kind: AccountKind) {
+/** What a renewal needs beside its transaction. */
+export interface RenewalDeps {
+  readonly accessTokens: AccessTokens;
+  readonly tenants: Pick<TenantDirectory, 'operator'>;
+}
+
+/** The session a renewal may go on with. A visit ends with what its operator may. A secret that was replaced long ago ends the session: somebody copied a cookie. */
+async function sessionToRenew(
+  tx: TenantTx,
+  { tenants }: Pick<RenewalDeps, 'tenants'>,
+  cookie: SessionCookie,
+  kind: AccountKind,
+) {
   const sessions = sessionRepository(tx);
   const session = await sessions.findLive(cookie.sessionId, kind, 'locked');
   if (session === undefined) return null;
+  const { opened_by: operator, visit_pass: pass } = session;
+  if (operator !== null) {
+    const mayVisitNow =
+      pass !== null &&
+      (await askTenant(tx, await tenants.operator(), (own) => mayVisit(own, pass, tx.tenant.id)));
+    if (!mayVisitNow) {
+      await sessions.revoke(session.id);
+      return null;
+    }
+  }
   const age = ageOfSecret(tx, session, cookie.secret);
   if (age === 'reused') {
     await sessions.revoke(session.id);
@@ -150,11 +185,11 @@ async function sessionToRenew(tx: TenantTx, cookie: SessionCookie, kind: Account
 /** A new access token and a new cookie for the session of the cookie, or null when it has ended. */
 export async function refreshSession(
   tx: TenantTx,
-  tokens: AccessTokens,
+  deps: RenewalDeps,
   kind: AccountKind,
   cookie: SessionCookie | null,
 ) {
-  const session = cookie && (await sessionToRenew(tx, cookie, kind));
+  const session = cookie && (await sessionToRenew(tx, deps, cookie, kind));
   if (!session) return null;
   const next = { sessionId: session.id, secret: newSessionCookie().secret };
   const secretHash = hashOf(next.secret);
@@ -165,7 +200,9 @@ export async function refreshSession(
   const account = { id: session.account_id, kind };
   const seconds = Math.floor((session.expires_at.getTime() - tx.realNow.getTime()) / 1000);
   return {
-    token: await tokens.issue(accessFacts(tx, account, session.id, secretHash, session.expires_at)),
+    token: await deps.accessTokens.issue(
+      accessFacts(tx, account, session.id, secretHash, session.expires_at),
+    ),
     sessionExpiresAt: session.expires_at,
     accountId: session.account_id,
     isVisit: session.opened_by !== null,
@@ -196,8 +233,9 @@ export async function authenticateSession(
   const hashes = [session.secret_hash, ...session.used_hashes];
   if (!hashes.includes(facts.fingerprint)) return null;
   const { id: sessionId, account_id: accountId, role, opened_by: openedBy } = session;
+  const { visit_pass: pass } = session;
   const acting = actingIn(tx, session);
-  return { kind: facts.kind, accountId, sessionId, role, grants, openedBy, acting };
+  return { kind: facts.kind, accountId, sessionId, role, grants, openedBy, pass, acting };
 }
 
 /** Ends the session of the cookie, if it runs; gives the header that removes the cookie. */

@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { ApiError } from '../../platform/api-error.ts';
+import { findingOfError, findingOfStatus, type Finding } from '../../platform/try-address.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 
 /** Where a tenant's staff prove who they are. `fetch` reaches it; plain HTTP only for the demo's own provider. */
@@ -54,6 +55,23 @@ async function configurationOf(provider: IdentityProvider): Promise<client.Confi
   } catch {
     discovered.delete(key);
     throw new ApiError('ssoUnavailable');
+  }
+}
+
+/** Whether a provider describes itself as one that people can sign in at; asks it, whatever it said before. */
+export async function tryProvider(provider: IdentityProvider): Promise<Finding> {
+  try {
+    const { authorization_endpoint: begin, token_endpoint: end } = (
+      await discover(provider)
+    ).serverMetadata();
+    const isWhole = begin !== undefined && end !== undefined;
+    return { outcome: isWhole ? 'ok' : 'wrongAnswer', status: null };
+  } catch (error) {
+    if (!(error instanceof client.ClientError)) return findingOfError(error);
+    if (error.code === 'OAUTH_TIMEOUT') return { outcome: 'late', status: null };
+    const { cause } = error;
+    const isRefused = cause instanceof Response && cause.status >= 400;
+    return isRefused ? findingOfStatus(cause.status) : { outcome: 'wrongAnswer', status: null };
   }
 }
 

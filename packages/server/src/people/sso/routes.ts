@@ -7,15 +7,15 @@ import { staffView } from '../accounts/staff-view.ts';
 import { blockedError } from '../accounts/email-admission.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
-import { issueTicket } from '../second-factor/sign-in-ticket-repository.ts';
+import { askSecondStep } from '../second-factor/second-step.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
+import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
 import { identityRepository, type SsoKind } from './identity-repository.ts';
 import {
   provePerson,
@@ -24,7 +24,7 @@ import {
   type ProvenPerson,
 } from './provider-client.ts';
 
-/** The account that a provider vouches for, recorded. Throws notRegistered or accountBlocked. */
+/** The account that a provider vouches for. Throws notRegistered or accountBlocked. */
 async function knownAccount(
   tx: TenantTx,
   issuer: string,
@@ -41,8 +41,6 @@ async function knownAccount(
   if (account === undefined) throw new ApiError('notRegistered');
   if (account.blocked_at !== null) throw await blockedError(tx, account);
   await identities.link(issuer, subject, account.id);
-  const entry = { entity: 'account', entityId: account.id, actor: account.id } as const;
-  await audit(tx, { ...entry, event: 'singleSignOn' });
   return account;
 }
 
@@ -70,6 +68,7 @@ export function registerSsoRoutes(
     const kinds: readonly SsoKind[] = body.kind === 'agent' ? ['agent'] : ['agency', 'agent'];
     const signedIn = await withTenant(async (tx) => {
       const account = await knownAccount(tx, provider.issuer, { subject, email }, kinds);
+      await tellSignIn(tx, account.id, firstSteps.provider);
       const device = deviceOf(request.headers['user-agent']);
       const session = await startSession(tx, deps.accessTokens, account, false, { device });
       return { account, session };
@@ -90,7 +89,9 @@ export function registerSsoRoutes(
       // Whoever has not taken the invitation to its end has nothing to fall back on.
       if (!(await hasSecondFactor(tx, account.id)))
         throw new ApiError('factorOff', { as: 'accessUnfinished' });
-      if (!isTrusted) return issueTicket(tx, { accountId: account.id, remember: false });
+      if (!isTrusted)
+        return askSecondStep(tx, { by: 'provider', accountId: account.id, remember: false });
+      await tellSignIn(tx, account.id, firstSteps.provider);
       const device = deviceOf(request.headers['user-agent']);
       const session = await startSession(tx, deps.accessTokens, account, false, { device });
       void reply.header('set-cookie', session.setCookie);

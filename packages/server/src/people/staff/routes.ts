@@ -66,6 +66,7 @@ export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(finishStaffLogin, async ({ tenant, params, body, ip, request, reply }) => {
     const { account, session } = await finishSignIn(deps, tenant, params.kind, body, {
       ip,
+      cookies: request.headers.cookie,
       device: deviceOf(request.headers['user-agent']),
     });
     void reply.header('set-cookie', session.setCookie);
@@ -73,9 +74,7 @@ export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
   });
   routes.handle(staffRefresh, async ({ withTenant, params, request, reply }) => {
     const cookie = readSessionCookie(request.headers.cookie, params.kind);
-    const renewed = await withTenant((tx) =>
-      renewSession(tx, deps.accessTokens, params.kind, cookie),
-    );
+    const renewed = await withTenant((tx) => renewSession(tx, deps, params.kind, cookie));
     if (renewed === null) throw new ApiError('sessionEnded');
     void reply.header('set-cookie', renewed.session.setCookie);
     return staffView(renewed.account, renewed.session);

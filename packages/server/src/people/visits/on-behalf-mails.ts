@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { formatDateTime } from '@weitersagen/domain/dates';
+import { locales, type Locale } from '@weitersagen/domain/locale';
 import type { OnBehalfEvent } from '@weitersagen/domain/on-behalf';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
@@ -14,6 +16,14 @@ const textOf: Readonly<Record<OnBehalfEvent, MailTextKey>> = {
   rewardMailAgain: 'doneOnBehalf.rewardMailAgain',
 };
 
+const Before = z.object({ language: z.enum(locales) });
+
+/** The language of which a line of the history says that it was another's before; null where it says none. */
+function languageBefore(before: unknown): Locale | null {
+  const read = Before.safeParse(before);
+  return read.success ? read.data.language : null;
+}
+
 /** Tells a person what the programme's operator did in their name, why, and how to object; who was removed or blocked gets none. */
 export const doneOnBehalfHandler = outboxHandler(
   doneOnBehalfMail,
@@ -22,7 +32,9 @@ export const doneOnBehalfHandler = outboxHandler(
     if (account === null) return;
     const done = await doneOnBehalf(tx, accountId, { by: operatorId, since: new Date(since) });
     const { config } = tx.tenant;
-    const locale = offeredLocale(tx.tenant, account.language);
+    // In the language from before: whoever did not ask for another could not read how to object.
+    const first = done.findLast(({ event }) => event === 'languageChanged');
+    const locale = offeredLocale(tx.tenant, languageBefore(first?.before) ?? account.language);
     const text = (key: MailTextKey, values: Readonly<Record<string, string>> = {}) =>
       mailText(locale, key, {
         firstName: account.first_name,

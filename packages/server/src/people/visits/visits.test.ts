@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '@weitersagen/contracts/account';
+import { adminLogin, openAccount } from '@weitersagen/contracts/admin-login';
 import { getBankAccount, updateLanguage } from '@weitersagen/contracts/account-settings';
 import { isActing, type Endpoint } from '@weitersagen/contracts/endpoint';
 import { endpoints } from '@weitersagen/contracts/endpoints';
@@ -7,12 +8,13 @@ import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { exportOwnData } from '@weitersagen/contracts/own-data';
 import { changeName } from '@weitersagen/contracts/own-name';
 import { refresh } from '@weitersagen/contracts/session';
+import { staffLogout } from '@weitersagen/contracts/staff';
 import { beginActing, endActing, getVisit, listDoneOnBehalf } from '@weitersagen/contracts/visit';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { moveClock } from '../../platform/database/business-clock.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { kindsOf } from '../../testing/credentials.ts';
-import { OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { actingReason, visitScene } from '../../testing/visit-scene.ts';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { endAccess } from '../accounts/end-access.ts';
@@ -282,11 +284,90 @@ describe('the time of acting', () => {
     expect(await nameNow(scene)).not.toBe('Rosalie');
   });
 
+  const support = [{ role: 'support', client: null }] as const;
+  const back: readonly (readonly [how: string, inBetween: (scene: Scene) => Promise<unknown>])[] = [
+    [
+      'lost the role and has it again',
+      ({ operator: { id } }) =>
+        inOperators(async (tx) => {
+          await operatorRoleRepository(tx).takeAll(id);
+          await operatorRoleRepository(tx).give(id, support, 'test');
+        }),
+    ],
+    [
+      'signed out everywhere and signed in again',
+      async ({ operator: { id, email } }) => {
+        await inOperators((tx) => endAccess(tx, id));
+        await operatorSession(server, email);
+      },
+    ],
+    [
+      'was blocked, is free and signed in again',
+      async ({ operator: { id, email } }) => {
+        await inOperators(async (tx) => {
+          await accountRepository(tx).setBlocked(id, true);
+          await endAccess(tx, id);
+        });
+        await inOperators((tx) => accountRepository(tx).setBlocked(id, false));
+        await operatorSession(server, email);
+      },
+    ],
+    [
+      'signed out where they opened it, and is signed in elsewhere',
+      async ({ operator: { email, session } }) => {
+        await operatorSession(server, email);
+        await server.call(staffLogout, { ...session, params: { kind: 'operator' } });
+      },
+    ],
+  ];
+  it.each(back)('does not wake up where the operator %s', async (_how, inBetween) => {
+    const scene = await visitScene(server);
+    await scene.act();
+    const email = scene.person.referrerEmail;
+    const reason = 'Rückfrage am Telefon';
+    const body = { client: 'funkelnetz', email, reason };
+    const link = (await server.call(openAccount, { ...scene.operator.session, body })).value;
+    await inBetween(scene);
+    expect(await keyOf(rename(scene))).toBe('sessionEnded');
+    expect((await server.call(refresh, { cookie: scene.visit.cookie })).status).toBe(401);
+    const late = await server.call(adminLogin, { body: { token: link.token } });
+    expect(late.error?.key).toBe('linkExpired');
+    expect(await nameNow(scene)).not.toBe('Rosalie');
+  });
+
   it('ends with the visit once the person signed out everywhere', async () => {
     const scene = await visitScene(server);
     await scene.act();
     await server.inTenant((tx) => endAccess(tx, scene.person.referrerId));
     expect(await keyOf(rename(scene))).toBe('sessionEnded');
+  });
+
+  it.each([
+    ['signed out everywhere', (id: string) => inOperators((tx) => endAccess(tx, id))],
+    ['lost the role', (id: string) => inOperators((tx) => operatorRoleRepository(tx).takeAll(id))],
+  ])('is not renewed once the operator %s, and does not wake up again', async (_how, end) => {
+    const scene = await visitScene(server);
+    const renewed = await server.call(refresh, { cookie: scene.visit.cookie });
+    expect(renewed.status).toBe(200);
+    const visit = { token: renewed.value.token, cookie: renewed.cookie };
+    await end(scene.operator.id);
+    expect(await keyOf(server.call(refresh, { cookie: visit.cookie }))).toBe('sessionEnded');
+    await inOperators(async (tx) => {
+      const roles = operatorRoleRepository(tx);
+      await roles.takeAll(scene.operator.id);
+      await roles.give(scene.operator.id, [{ role: 'support', client: 'funkelnetz' }], 'Test');
+    });
+    await operatorSession(server, scene.operator.email);
+    expect(await keyOf(server.call(getUser, visit))).toBe('sessionEnded');
+  });
+
+  it('ends for good with the first call that was refused for the role', async () => {
+    const scene = await visitScene(server);
+    const ofScene = [{ role: 'support', client: 'funkelnetz' }] as const;
+    await inOperators((tx) => operatorRoleRepository(tx).takeAll(scene.operator.id));
+    expect(await keyOf(server.call(getUser, scene.visit))).toBe('sessionEnded');
+    await inOperators((tx) => operatorRoleRepository(tx).give(scene.operator.id, ofScene, 'Test'));
+    expect(await keyOf(server.call(getUser, scene.visit))).toBe('sessionEnded');
   });
 
   it('changes nothing when the role goes while the call waits', async () => {
@@ -383,13 +464,18 @@ describe('what was done on behalf', () => {
     expect(await mailsOnBehalf(scene)).toHaveLength(2);
   });
 
-  it('is told in the language of the person', async () => {
+  it('is told in the language of the person, and of another in the one from before', async () => {
     const scene = await visitScene(server);
     await scene.act();
     await server.call(updateLanguage, { ...scene.visit, body: { language: 'en' } });
-    const [mail] = await server.mails(scene.person.referrerEmail);
+    const [german] = await server.mails(scene.person.referrerEmail);
+    expect(german?.subject).toBe('Wir haben etwas in Ihrem Namen geändert');
+    const other = await visitScene(server);
+    await server.call(updateLanguage, { ...other.person.session, body: { language: 'en' } });
+    await other.act();
+    await rename(other);
+    const [mail] = await server.mails(other.person.referrerEmail);
     expect(mail?.subject).toBe('We changed something on your behalf');
-    expect(mail?.text).toMatch(/Language of your e-mails changed/);
   });
 
   it('is told by no mail where nothing was changed', async () => {

@@ -3,15 +3,19 @@ import type { Database } from '../database/schema.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { AuditEntity, AuditEvent } from '@weitersagen/domain/audit-words';
 
-/** Writes a row of the history. `db` is in the tenant. */
+/** So many rows are written with one statement. */
+const ROWS_AT_ONCE = 500;
+
+/** Writes rows of the history. `db` is in the tenant. */
 export async function insertAudit(
   { db, tenant }: { readonly db: TenantTx['db']; readonly tenant: { readonly id: string } },
-  row: Omit<Insertable<Database['audit']>, 'tenant'>,
+  rows: readonly Omit<Insertable<Database['audit']>, 'tenant'>[],
 ): Promise<void> {
-  await db
-    .insertInto('audit')
-    .values({ ...row, tenant: tenant.id })
-    .execute();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('audit')
+      .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, tenant: tenant.id })))
+      .execute();
 }
 
 interface Sought {

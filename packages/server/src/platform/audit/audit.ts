@@ -27,24 +27,30 @@ export interface AuditEntry {
  * Writes the audit row of a change, in the change's transaction. The table takes no later change. What is done in a person's name names
  * the operator as the actor, the person, and why the operator acted.
  */
-export async function audit(tx: TenantTx, entry: AuditEntry): Promise<void> {
+export const audit = (tx: TenantTx, entry: AuditEntry): Promise<void> => auditAll(tx, [entry]);
+
+/** Writes the audit rows of many changes as {@link audit} writes one. */
+export async function auditAll(tx: TenantTx, entries: readonly AuditEntry[]): Promise<void> {
   const { onBehalf } = tx;
-  await insertAudit(tx, {
-    entity: entry.entity,
-    entity_id: entry.entityId,
-    event: entry.event,
-    from_status: entry.from ?? null,
-    to_status: entry.to ?? null,
-    reason: entry.reason ?? onBehalf?.reason ?? null,
-    role: tx.roles?.[0] ?? null,
-    roles: tx.roles === undefined ? null : [...tx.roles],
-    before: entry.before === undefined ? null : JSON.stringify(entry.before),
-    after: entry.after === undefined ? null : JSON.stringify(entry.after),
-    actor: onBehalf?.operator ?? entry.actor,
-    on_behalf_of: onBehalf?.person ?? null,
-    at: tx.now,
-  });
-  audited.add(tx.db);
+  await insertAudit(
+    tx,
+    entries.map((entry) => ({
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      event: entry.event,
+      from_status: entry.from ?? null,
+      to_status: entry.to ?? null,
+      reason: entry.reason ?? onBehalf?.reason ?? null,
+      role: tx.roles?.[0] ?? null,
+      roles: tx.roles === undefined ? null : [...tx.roles],
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      actor: onBehalf?.operator ?? entry.actor,
+      on_behalf_of: onBehalf?.person ?? null,
+      at: tx.now,
+    })),
+  );
+  if (entries.length > 0) audited.add(tx.db);
 }
 
 const audited = new WeakSet<TenantTx['db']>();

@@ -28,8 +28,13 @@ export function personKeyRepository({ db, tenant, realNow }: TenantTx) {
         .execute();
       return (await find(personId)) ?? key;
     },
-    async destroy(personId: string): Promise<void> {
-      await db.deleteFrom('person_key').where('person_id', '=', personId).execute();
+    /** Says whether there was one. */
+    async destroy(personId: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('person_key')
+        .where('person_id', '=', personId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
   };
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeReferrer } from '../../privacy/own-data/remove-referrer.ts';
+import { removeRecipient } from '../../referrals/public.ts';
 import { erasePerson } from '../../privacy/persons/erase-person.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
 import { audit } from './audit.ts';
+import { digestOfAddress } from './concerned.ts';
 import { personalOpener, sealPersonal, type PersonalValue } from './personal-values.ts';
 
 let server: TestServer;
@@ -82,6 +85,24 @@ describe('a personal value of the history', () => {
       await server.inTenant((tx) => erasePerson(tx, email, erasure));
       expect(await opened([value])).toEqual([null]);
       expect(await rowOf(person)).toEqual(before);
+    },
+  );
+
+  it.each(['referrer', 'contact'] as const)(
+    'from before an address was anybody’s goes when its %s leaves',
+    async (who) => {
+      const { email: referrer, number } = await activeReferral(server);
+      const contact = await newRecipient(server, number);
+      const email = who === 'referrer' ? referrer : contact.email;
+      const digest = await server.inTenant(async ({ tenant }) => digestOfAddress(tenant, email));
+      const value = (await sealed(digest, { email }))['email'];
+      if (value === undefined) throw new Error('No value');
+      const id = who === 'referrer' ? await idOf(referrer) : '';
+      await server.inTenant(async (tx) => {
+        if (who === 'referrer') await removeReferrer(tx, id);
+        else await removeRecipient(tx, contact.number);
+      });
+      expect(await opened([value])).toEqual([null]);
     },
   );
 });

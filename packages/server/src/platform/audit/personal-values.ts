@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { TenantTx } from '../database/tenant-scope.ts';
+import { OPERATOR_TENANT } from '../database/operator-tenant.ts';
+import { askTenant, type TenantTx } from '../database/tenant-scope.ts';
+import { idempotentAnswerRepository } from '../http/idempotent-answer-repository.ts';
 import { closeWith, openWith, type Seal } from '../secrets/seal.ts';
 import { personKeyRepository } from './person-key-repository.ts';
 
@@ -58,7 +60,14 @@ export async function personalOpener(
   };
 }
 
-/** Destroys the key of a person who is erased: what the history says of them stays, and nobody can read it any more. */
-export async function forgetPersonalValues(tx: TenantTx, personId: string): Promise<void> {
-  await personKeyRepository(tx).destroy(personId);
+/**
+ * Destroys the key of a person who is erased: what the history says of them stays, and nobody can read it any more. Answers that were kept
+ * for repeated calls may name them, also to operators, and are emptied. Says whether there was a key.
+ */
+export async function forgetPersonalValues(tx: TenantTx, personId: string): Promise<boolean> {
+  await idempotentAnswerRepository(tx).empty();
+  await askTenant(tx, { id: OPERATOR_TENANT }, (other) =>
+    idempotentAnswerRepository(other).empty(),
+  );
+  return personKeyRepository(tx).destroy(personId);
 }

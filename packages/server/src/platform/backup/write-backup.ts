@@ -19,10 +19,14 @@ interface BackupHeader {
 async function* tableText(client: Client, table: BackupTable, tenants: readonly string[]) {
   yield `${JSON.stringify(table)}\n`;
   const list = table.columns.map((column) => quoted(column)).join(', ');
-  // Row-level security also holds for the owner: each tenant's rows are seen as that tenant.
+  // Row-level security also holds for the owner: each tenant's rows are seen as that tenant. It does not hold for a superuser, who would see
+  // all rows as each tenant, so the rows are named too.
+  const which = table.ofTenants ? ` where tenant = current_setting('app.tenant')` : '';
   for (const id of table.ofTenants ? tenants : ['']) {
     await client.query(`select set_config('app.tenant', $1, true)`, [id]);
-    yield* client.query(copyTo(`copy (select ${list} from ${quoted(table.name)}) to stdout`));
+    yield* client.query(
+      copyTo(`copy (select ${list} from ${quoted(table.name)}${which}) to stdout`),
+    );
   }
   yield `${endOfRows}\n`;
 }

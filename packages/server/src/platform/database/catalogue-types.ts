@@ -19,6 +19,7 @@ export type ProductTable = Narrowed<
     claim: Json<LocaleText>;
     features: Json<Readonly<Record<'de' | 'en', readonly string[]>>>;
     details: ColumnType<unknown, string | null | undefined, string | null>;
+    photo_text: ColumnType<LocaleText | null, string | null | undefined, string | null>;
   }
 >;
 

@@ -41,6 +41,28 @@ export type ContentItemTable = Narrowed<
   }
 >;
 
+export type TextVersionTable = Narrowed<
+  generated.TextVersion,
+  {
+    data: ColumnType<ContentData, string, string>;
+  }
+>;
+
+/** A legal text as it is typed: `## ` begins a heading. */
+interface LegalWords {
+  readonly titleDe: string;
+  readonly textDe: string;
+  readonly titleEn: string;
+  readonly textEn: string;
+}
+
+export type LegalDraftTable = Narrowed<
+  generated.LegalDraft,
+  {
+    words: ColumnType<LegalWords, string, string>;
+  }
+>;
+
 export type ContentAssetTable = generated.ContentAsset;
 
 export type AnalyticsHitTable = Narrowed<

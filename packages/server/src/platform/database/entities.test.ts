@@ -309,6 +309,22 @@ describe('how entities belong together', () => {
   });
 });
 
+describe('what is only ever added to', () => {
+  it.each(['audit', 'booking', 'commission', 'settlement_line', 'settlement_document'])(
+    '%s is not emptied by the owner of the tables either',
+    async (table) => {
+      const { db } = server.database;
+      const { rows } = await sql<{ isOwner: boolean }>`
+        select pg_has_role(current_user, relowner, 'member') as "isOwner" from pg_class where relname = ${table}`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ isOwner: true }]);
+      const emptied = sql`truncate ${sql.table(table)} cascade`.execute(db);
+      await expect(emptied).rejects.toThrow(`${table} is append-only`);
+    },
+  );
+});
+
 describe('a key of the database', () => {
   it('begins with the tenant wherever a row belongs to one', async () => {
     const { rows } = await sql<{ name: string; first: string }>`

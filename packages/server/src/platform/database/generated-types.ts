@@ -11,6 +11,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export interface AccessHand {
+  at: Date;
+  by_account: string;
+  id: Generated<Int8>;
+  kind: string;
+  of_account: string;
+  tenant: string;
+}
+
 export interface Account {
   access_epoch: Generated<number>;
   agency_id: string | null;
@@ -26,6 +35,7 @@ export interface Account {
   kind: string;
   language: string | null;
   last_name: string;
+  links_ended_at: Date | null;
   newsletter_given_at: Date | null;
   newsletter_sent_at: Date | null;
   newsletter_text_version: string | null;
@@ -79,6 +89,7 @@ export interface ApiKey {
   id: string;
   label: string;
   last_used_on: string | null;
+  maker: string | null;
   replaced_by: string | null;
   revoked_at: Date | null;
   scopes: Generated<string[]>;
@@ -148,6 +159,11 @@ export interface CaptchaUsed {
   tenant: string;
 }
 
+export interface CatalogueColumns {
+  columns: unknown;
+  tenant: string;
+}
+
 export interface ClaimHold {
   claim_id: string;
   created_at: Date;
@@ -204,6 +220,18 @@ export interface CommissionRule {
   tenant: string;
   text: string | null;
   version: number;
+}
+
+export interface ConnectionCheck {
+  checked_at: Date;
+  checked_by: string;
+  connection: string;
+  outcome: string;
+  records: Generated<unknown>;
+  status: number | null;
+  target: string;
+  tenant: string;
+  took_ms: number;
 }
 
 export interface Consent {
@@ -362,6 +390,7 @@ export interface IdempotentAnswer {
 export interface Installation {
   begun_at: Generated<Date>;
   mode: string;
+  seal_check: string | null;
   singleton: Generated<boolean>;
 }
 
@@ -424,6 +453,15 @@ export interface Lead {
   tenant: string;
 }
 
+export interface LegalDraft {
+  kind: string;
+  revision: Generated<number>;
+  saved_at: Date;
+  saved_by: string;
+  tenant: string;
+  words: unknown;
+}
+
 export interface LegalText {
   kind: string;
   locale: string;
@@ -466,6 +504,7 @@ export interface MailToken {
   subject: string;
   tenant: string;
   used_at: Date | null;
+  visit_pass: string | null;
 }
 
 export interface MissingReward {
@@ -488,11 +527,13 @@ export interface OperatorRole {
   client: string | null;
   given_at: Date;
   given_by: string;
+  id: Generated<string>;
   role: string;
   tenant: string;
 }
 
 export interface Outbox {
+  asked_at: Generated<Date>;
   attempts: Generated<number>;
   created_at: Date;
   dead_at: Date | null;
@@ -589,6 +630,9 @@ export interface Product {
   id: number;
   minimum_term_months: number | null;
   name: string;
+  photo: string | null;
+  photo_revision: Generated<number>;
+  photo_text: unknown | null;
   picture: string | null;
   position: number;
   price_monthly_cents: number | null;
@@ -609,6 +653,25 @@ export interface ProductCategory {
   position: number;
   revision: Generated<number>;
   source: string | null;
+  tenant: string;
+}
+
+export interface ProductPhoto {
+  bytes: Buffer;
+  hash: string;
+  height: number;
+  tenant: string;
+  width: number;
+}
+
+export interface ProposedAccount {
+  agreed_by: string | null;
+  bic: string | null;
+  iban: string;
+  id: Generated<string>;
+  name: string;
+  proposed_at: Date;
+  proposed_by: string;
   tenant: string;
 }
 
@@ -651,6 +714,7 @@ export interface Recipient {
   language: string;
   last_name: string | null;
   legal_form: string | null;
+  links_ended_at: Date | null;
   marketing_consent: Generated<boolean>;
   phone: string | null;
   postal_code: string | null;
@@ -729,9 +793,12 @@ export interface ReferralReach {
 }
 
 export interface Reward {
+  agreed_by: string | null;
+  cut_from: string | null;
   display_ends_on: string | null;
   ends_on: string | null;
   id: number;
+  is_cut: Generated<boolean>;
   is_extra: Generated<boolean>;
   is_proposed: Generated<boolean>;
   picture: string | null;
@@ -768,6 +835,11 @@ export interface RewardClaim {
   voucher_email: string | null;
   voucher_first_name: string | null;
   voucher_last_name: string | null;
+}
+
+export interface RewardNumber {
+  last: number;
+  tenant: string;
 }
 
 export interface RewardPlan {
@@ -826,6 +898,7 @@ export interface Session {
   last_used_at: Date;
   machine: string | null;
   opened_by: string | null;
+  portal_key: string | null;
   remember: boolean;
   revoked_at: Date | null;
   rotated_at: Date | null;
@@ -834,6 +907,7 @@ export interface Session {
   tenant: string;
   used_hashes: Generated<string[]>;
   verified_at: Date | null;
+  visit_pass: string | null;
 }
 
 export interface Settlement {
@@ -978,12 +1052,31 @@ export interface Telemetry {
 }
 
 export interface Tenant {
+  changed: Generated<Int8>;
   config: unknown;
   created_at: Generated<Date>;
   hosts: string[];
   id: string;
   kind: Generated<string>;
+  revision: Generated<number>;
   secret: string;
+}
+
+export interface TenantLogo {
+  bytes: Buffer;
+  hash: string;
+  height: number;
+  tenant: string;
+  width: number;
+}
+
+export interface TenantVersion {
+  at: Date;
+  author: string;
+  config: unknown;
+  hosts: string[];
+  revision: number;
+  tenant: string;
 }
 
 export interface TermsRequest {
@@ -993,10 +1086,54 @@ export interface TermsRequest {
   text_version: string;
 }
 
+export interface TextItem {
+  created_at: Date;
+  id: string;
+  position: Generated<Int8>;
+  revision: Generated<number>;
+  schema: string;
+  tenant: string;
+}
+
+export interface TextPicture {
+  bytes: Buffer;
+  created_at: Date;
+  file_name: string;
+  id: string;
+  mime_type: string;
+  tenant: string;
+}
+
+export interface TextRevision {
+  revision: Generated<Int8>;
+  tenant: string;
+}
+
+export interface TextVersion {
+  data: unknown;
+  id: string;
+  is_shown: Generated<boolean>;
+  published_at: Date | null;
+  published_by: string | null;
+  saved_at: Date;
+  saved_by: string;
+  schema: string;
+  shown_from: Date | null;
+  tenant: string;
+  version: number;
+}
+
 export interface Throttle {
   bucket: string;
   hits: number;
   reset_at: Date;
+}
+
+export interface VisitPass {
+  id: string;
+  role_id: string;
+  session_id: string;
+  tenant: string;
 }
 
 export interface Voucher {
@@ -1033,6 +1170,7 @@ export interface WorkerHeartbeat {
 }
 
 export interface DB {
+  access_hand: AccessHand;
   account: Account;
   account_identity: AccountIdentity;
   agency: Agency;
@@ -1044,11 +1182,13 @@ export interface DB {
   campaign: Campaign;
   campaign_consent: CampaignConsent;
   captcha_used: CaptchaUsed;
+  catalogue_columns: CatalogueColumns;
   claim_hold: ClaimHold;
   clock: Clock;
   command_sign_in: CommandSignIn;
   commission: Commission;
   commission_rule: CommissionRule;
+  connection_check: ConnectionCheck;
   consent: Consent;
   consent_proof: ConsentProof;
   consultant: Consultant;
@@ -1068,6 +1208,7 @@ export interface DB {
   invitation: Invitation;
   job_run: JobRun;
   lead: Lead;
+  legal_draft: LegalDraft;
   legal_text: LegalText;
   machine_key: MachineKey;
   mail_stop: MailStop;
@@ -1084,6 +1225,8 @@ export interface DB {
   picture: Picture;
   product: Product;
   product_category: ProductCategory;
+  product_photo: ProductPhoto;
+  proposed_account: ProposedAccount;
   provider_order: ProviderOrder;
   recipient: Recipient;
   recovery_code: RecoveryCode;
@@ -1093,6 +1236,7 @@ export interface DB {
   referral_reach: ReferralReach;
   reward: Reward;
   reward_claim: RewardClaim;
+  reward_number: RewardNumber;
   reward_plan: RewardPlan;
   second_factor: SecondFactor;
   seller: Seller;
@@ -1111,8 +1255,15 @@ export interface DB {
   suppression: Suppression;
   telemetry: Telemetry;
   tenant: Tenant;
+  tenant_logo: TenantLogo;
+  tenant_version: TenantVersion;
   terms_request: TermsRequest;
+  text_item: TextItem;
+  text_picture: TextPicture;
+  text_revision: TextRevision;
+  text_version: TextVersion;
   throttle: Throttle;
+  visit_pass: VisitPass;
   voucher: Voucher;
   waiting_order: WaitingOrder;
   worker_heartbeat: WorkerHeartbeat;

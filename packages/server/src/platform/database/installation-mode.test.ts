@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { readConfig } from '../config.ts';
+import { startServer } from '../../main.ts';
 import { keepMode, requireMode } from './installation-mode.ts';
 
 let server: TestServer;
@@ -28,6 +31,34 @@ describe('a database', () => {
     await expect(keepMode(db, other)).rejects.toThrow(words);
     await expect(requireMode(db, other)).rejects.toThrow(words);
   });
+
+  it.each([true, false])(
+    'is refused before it is migrated, where that was written down: %s',
+    async (isTold) => {
+      const { db, url } = server.database;
+      await server.moveClock(1);
+      if (isTold) await keepMode(db, 'demo');
+      const { rows } = await sql<{ name: string }>`
+      delete from kysely_migration where name = (select max(name) from kysely_migration) returning name`.execute(
+        db,
+      );
+      try {
+        const production = readConfig({
+          APP_MODE: 'production',
+          DATABASE_URL: url,
+          OPERATOR_URL: 'https://betrieb.example.org',
+          SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+          SMTP_URL: 'smtp://localhost:2525',
+          OPERATOR: 'Betrieb',
+        });
+        await expect(startServer(production)).rejects.toThrow('begun as a demo');
+      } finally {
+        await sql`insert into kysely_migration (name, timestamp) values (${rows[0]?.name ?? ''}, 'test')`.execute(
+          db,
+        );
+      }
+    },
+  );
 
   it('from before this was written down is a demo where mails went into the sink or the clock was moved', async () => {
     await server.moveClock(1);

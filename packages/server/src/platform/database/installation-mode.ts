@@ -24,6 +24,24 @@ async function beganAsDemo(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.is === true;
 }
 
+/** Throws StartupError where the database is for the other mode; also for one that no migration, or not each, has run in. */
+export async function refuseOtherMode(db: Kysely<Database>, mode: Mode): Promise<void> {
+  const { rows } = await sql<{ told: boolean; demo: boolean }>`
+    select to_regclass('installation') is not null as told,
+      to_regclass('sink_mail') is not null and to_regclass('clock') is not null as demo`.execute(
+    db,
+  );
+  const kept = rows[0]?.told === true ? await modeOf(db) : undefined;
+  if (
+    kept === undefined &&
+    mode === 'production' &&
+    rows[0]?.demo === true &&
+    (await beganAsDemo(db))
+  )
+    throw new StartupError(refusals.demo);
+  if (kept !== undefined && kept !== mode) throw new StartupError(refusals[kept]);
+}
+
 /** Throws StartupError where the database is for the other mode. */
 export async function requireMode(db: Kysely<Database>, mode: Mode): Promise<void> {
   const kept = await modeOf(db);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { getUser } from '@weitersagen/contracts/account';
-import { readTenantFile } from '../../commands/tenant-file.ts';
+import { readTenantFile } from '../../tenancy/client-settings/tenant-file.ts';
 import { runOperator } from '../../commands/run-operator.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { runJob, jobsOf, type Job } from '../jobs/job.ts';
@@ -24,17 +24,18 @@ const settings = {
 const clients = ['funkelnetz', 'lindenschutz', 'sonnwerk'];
 
 /** Keeps the tenant by other settings, and gives it as it then is. */
-async function kept(changed: Partial<Parameters<typeof keepOperatorTenant>[1]>, isStart = true) {
-  await keepOperatorTenant(server.database.db, { ...settings, ...changed }, { isStart });
+async function kept(changed: Partial<Parameters<typeof keepOperatorTenant>[1]>) {
+  await keepOperatorTenant(server.database.db, { ...settings, ...changed });
   server.deps.tenants.forget();
   return server.deps.tenants.operator();
 }
 
-async function command(...args: readonly string[]) {
+const command = (...args: readonly string[]) => commandWith({}, args);
+async function commandWith(more: Readonly<Record<string, string>>, args: readonly string[]) {
   const out: string[] = [];
   const code = await runOperator(
     args,
-    await commandEnvironment(server),
+    { ...(await commandEnvironment(server)), ...more },
     (line) => out.push(line),
     (line) => out.push(line),
   );
@@ -79,6 +80,23 @@ describe('the operating company', () => {
     expect((await server.deps.tenants.operator()).config.url).toBe(before.config.url);
   });
 
+  it('a command with the address of another installation is refused and writes nothing', async () => {
+    const before = await kept({});
+    const foreign = { OPERATOR_URL: 'https://betrieb.example.org', OPERATOR: 'Fremde AG' };
+    const { code, out } = await commandWith(foreign, ['tenants', 'list']);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('OPERATOR_URL names betrieb.example.org'),
+    ]);
+    server.deps.tenants.forget();
+    const after = await server.deps.tenants.operator();
+    expect([after.hosts, after.config]).toEqual([before.hosts, before.config]);
+    const own = { OPERATOR_URL: before.config.url, OPERATOR: 'Fremde AG' };
+    expect((await commandWith(own, ['tenants', 'list'])).code).toBe(0);
+    server.deps.tenants.forget();
+    expect((await server.deps.tenants.operator()).config.name).toBe(before.config.name);
+  });
+
   it('has no host and no id of a client', async () => {
     await expect(kept({ operatorUrl: 'http://sonnwerk.localhost:4000' })).rejects.toThrow(
       'The host of OPERATOR_URL belongs to the tenant sonnwerk.',
@@ -87,6 +105,13 @@ describe('the operating company', () => {
     const file = { id: 'betrieb', hosts: ['sonnwerk.localhost'], config };
     expect(readTenantFile(JSON.stringify(file))).toEqual({
       problems: ['id: belongs to the operating company'],
+    });
+    expect(readTenantFile(JSON.stringify({ ...file, id: 'neu' }))).toEqual({
+      problems: ['id: belongs to a page of operators'],
+    });
+    const hosts = ['sonnwerk.localhost', 'remotes.example.org'];
+    expect(readTenantFile(JSON.stringify({ ...file, id: 'sonnwerk', hosts }))).toEqual({
+      problems: ['hosts: remotes.example.org serves the files of the areas'],
     });
   });
 });

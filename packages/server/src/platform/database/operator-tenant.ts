@@ -16,6 +16,8 @@ function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings):
   return {
     name: operator,
     theme: 'neutral',
+    look: null,
+    logo: null,
     productApi: '',
     url: url.origin,
     locales: ['de', 'en'],
@@ -80,22 +82,16 @@ function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings):
 }
 
 /**
- * Makes the operating company's own tenant, or brings it up to the settings. A command of a demo does not know the port that the demo
- * runs on, so without OPERATOR_URL it makes the tenant and changes no other (`isStart` false). Throws StartupError where a client has
- * the id or the host. product.md, section "14 Payouts and ledger".
+ * Makes the operating company's own tenant, or brings it up to the settings, at the start of a process. Throws StartupError where a client
+ * has the id or the host. product.md, section "14 Payouts and ledger".
  */
-export async function keepOperatorTenant(
-  db: Kysely<Database>,
-  settings: Settings,
-  { isStart }: { readonly isStart: boolean },
-): Promise<void> {
+export async function keepOperatorTenant(db: Kysely<Database>, settings: Settings): Promise<void> {
   const tenants = tenantRepository(db);
   const kind = await tenants.kindOf(OPERATOR_TENANT);
   if (kind === 'client')
     throw new StartupError(
       `There is a client with the id ${OPERATOR_TENANT}, which the operating company has.`,
     );
-  if (kind === 'operator' && !isStart && settings.operatorUrl === undefined) return;
   const url = new URL(
     settings.operatorUrl ?? `http://${OPERATOR_TENANT}.localhost:${settings.port}`,
   );
@@ -107,4 +103,24 @@ export async function keepOperatorTenant(
     hosts,
     config: JSON.stringify(configOf(url, settings)),
   });
+}
+
+/**
+ * Throws StartupError where no process has made the operating company's tenant, or where OPERATOR_URL names another host than it has: a
+ * command never writes it, and with the settings of another installation it would work on the wrong one.
+ */
+export async function requireOperatorTenant(
+  db: Kysely<Database>,
+  { operatorUrl }: Pick<Settings, 'operatorUrl'>,
+): Promise<void> {
+  const tenants = tenantRepository(db);
+  if ((await tenants.kindOf(OPERATOR_TENANT)) !== 'operator')
+    throw new StartupError('The database is not set up yet; run "npm start" once.');
+  if (operatorUrl === undefined) return;
+  const { hostname } = new URL(operatorUrl);
+  const hosts = await tenants.hostsOf(OPERATOR_TENANT);
+  if (!hosts.includes(hostname))
+    throw new StartupError(
+      `OPERATOR_URL names ${hostname}, and the operators of this database are at ${hosts.join(', ')}. Set the DATABASE_URL that belongs to it, or start the server with it first.`,
+    );
 }

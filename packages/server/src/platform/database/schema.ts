@@ -4,7 +4,7 @@ import type * as calls from './call-types.ts';
 import type * as catalogue from './catalogue-types.ts';
 import type * as money from './commission-types.ts';
 import type * as content from './content-types.ts';
-import type { JobRunTable } from './operation-types.ts';
+import type { ConnectionCheckTable, JobRunTable } from './operation-types.ts';
 import type * as table from './types.ts';
 import type * as visits from './visit-types.ts';
 
@@ -38,10 +38,13 @@ interface NarrowedTables {
   content_app: content.ContentAppTable;
   content_client: content.ContentClientTable;
   content_item: content.ContentItemTable;
+  text_version: content.TextVersionTable;
+  legal_draft: content.LegalDraftTable;
   analytics_hit: content.AnalyticsHitTable;
   agency: agencies.AgencyTable;
   invitation: agencies.InvitationTable;
   job_run: JobRunTable;
+  connection_check: ConnectionCheckTable;
   commission: money.CommissionTable;
   settlement: money.SettlementTable;
   settlement_dispute: money.SettlementDisputeTable;

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { isReferrerShare, type ReferrerShare } from '@weitersagen/domain/share';
+import { plainAccount } from '@weitersagen/domain/iban';
+import { isColour } from '@weitersagen/domain/colours';
+import { lookCorners, lookFonts, lookVisuals } from '@weitersagen/domain/look';
 import { isLocale, type Locale } from '@weitersagen/domain/locale';
 
 const whole = z.int();
+const colour = z.string().check(z.refine(isColour));
+const account = z.string().check(z.overwrite(plainAccount));
 const share = z.number().check(z.refine(isReferrerShare));
 /** The content service a tenant uses; no address means the embedded one, which exists in demo mode only. */
 const contentSource = z.object({
@@ -19,6 +24,24 @@ const locale = z.string().check(z.refine(isLocale));
 export const TenantConfig = z.object({
   name: z.string(),
   theme: z.enum(['funkelnetz', 'lindenschutz', 'neutral', 'sonnwerk']),
+  /** What the client chose of its look; null is the one that `theme` names. */
+  look: z.prefault(
+    z.nullable(
+      z.object({
+        primary: colour,
+        accent: colour,
+        background: colour,
+        ink: colour,
+        bodyFont: z.enum(lookFonts),
+        headingFont: z.enum(lookFonts),
+        corners: z.enum(lookCorners),
+        visual: z.enum(lookVisuals),
+      }),
+    ),
+    null,
+  ),
+  /** The client's own sign in place of mark and name: hash of the picture, width and height in CSS pixels. */
+  logo: z.prefault(z.nullable(z.object({ hash: z.string(), width: whole, height: whole })), null),
   /** One of the product APIs of catalogue/product-api.ts; any other makes the product calls answer unknownProductApi. */
   productApi: z.prefault(z.string(), ''),
   /** MandantUrl: origin without a trailing slash. Mails and links use it. */
@@ -58,7 +81,7 @@ export const TenantConfig = z.object({
   /** The provider's shop, which an attributed contact is sent to; a path is below `url`. */
   providerUrl: z.string(),
   /** Bank account payouts leave from. */
-  payoutAccount: z.object({ name: z.string(), iban: z.string(), bic: z.nullable(z.string()) }),
+  payoutAccount: z.object({ name: z.string(), iban: account, bic: z.nullable(account) }),
   /** Who makes out the credit notes of agencies and sellers; without one there are no settlements. */
   settlementIssuer: z.prefault(
     z.nullable(

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from './schema.ts';
 import type { TenantKind } from './types.ts';
@@ -51,19 +51,34 @@ export interface TenantDirectory {
   forget(): void;
 }
 
-const KEEP_MS = 5000;
+/** A change that another process made is seen after this at the latest. */
+const LOOK_MS = 500;
 
 function isTenantId(id: string): id is TenantId {
   return /^[a-z][a-z0-9-]{1,40}$/.test(id);
 }
 
-/** Reads the tenants with the owner's rights; remembers them for five seconds. */
+/** Reads the tenants with the owner's rights and remembers them until one has changed, which it looks for twice a second at most. */
 export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
   let known: Promise<readonly Tenant[]> | null = null;
-  let readAt = 0;
+  let state = '';
+  let lookedAt = 0;
   let broken: BrokenTenant[] = [];
 
-  async function read(): Promise<readonly Tenant[]> {
+  /** What every change of the table moves. */
+  async function look(): Promise<string> {
+    const { rows } = await sql<{ state: string }>`
+      select concat(count(*), ' ', max(changed)) as state from tenant`.execute(db);
+    return rows[0]?.state ?? '';
+  }
+  async function read(before: readonly Tenant[] | null): Promise<readonly Tenant[]> {
+    const seen = await look();
+    if (before !== null && seen === state) return before;
+    const tenants = await readAll();
+    state = seen;
+    return tenants;
+  }
+  async function readAll(): Promise<readonly Tenant[]> {
     const rows = await db
       .selectFrom('tenant')
       .selectAll()
@@ -82,12 +97,16 @@ export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
     });
   }
   function everyone() {
-    if (known === null || performance.now() - readAt > KEEP_MS) {
-      readAt = performance.now();
-      known = read();
-      known.catch(() => (known = null));
-    }
-    return known;
+    if (known !== null && performance.now() - lookedAt <= LOOK_MS) return known;
+    lookedAt = performance.now();
+    const before = known;
+    const next = before === null ? read(null) : before.then(read);
+    known = next;
+    // Returns nothing: what is known by then may fail as well, and a rejection that is handed on here has no one to handle it.
+    next.catch(() => {
+      if (known === next) known = null;
+    });
+    return next;
   }
   const all = async () => (await everyone()).filter(({ kind }) => kind === 'client');
   return {

@@ -59,6 +59,10 @@ export function tenantRepository(db: Kysely<Database>) {
         )
         .execute();
     },
+    /** The hosts of a tenant; none where there is no such tenant. */
+    hostsOf: async (id: string): Promise<readonly string[]> =>
+      (await db.selectFrom('tenant').select('hosts').where('id', '=', id).executeTakeFirst())
+        ?.hosts ?? [],
     /** Whether a tenant is the operating company's own; undefined where there is none. */
     kindOf: async (id: string) =>
       (await db.selectFrom('tenant').select('kind').where('id', '=', id).executeTakeFirst())?.kind,
@@ -76,7 +80,7 @@ export function tenantRepository(db: Kysely<Database>) {
         roles: roles.length > 0 ? [...roles] : null,
       };
       const row = { ...what, ...nothing, ...acted, entity_id: id, at: new Date() };
-      await insertAudit({ db, tenant: { id } }, row);
+      await insertAudit({ db, tenant: { id } }, [row]);
     },
   };
 }

@@ -76,12 +76,12 @@ export async function leaveTenant({ db }: TenantTx): Promise<void> {
  * Asks another tenant within the same transaction, so that what is locked there is held until the end. Nothing else may be under way in
  * the transaction meanwhile, and an error ends it.
  */
-export async function askTenant<T>(
+export async function askTenant<T, Other extends { readonly id: string }>(
   tx: TenantTx,
-  tenant: Tenant,
-  work: (tx: TenantTx) => Promise<T>,
+  tenant: Other,
+  work: (tx: Omit<TenantTx, 'tenant'> & { readonly tenant: Other }) => Promise<T>,
 ): Promise<T> {
-  const enter = ({ id }: Tenant) =>
+  const enter = ({ id }: { readonly id: string }) =>
     sql`select set_config('app.tenant', ${id}, true)`.execute(tx.db);
   await enter(tenant);
   const answer = await work({ ...tx, tenant });

@@ -31,6 +31,8 @@ export interface Call<P extends Schema, Q extends Schema, B extends Schema> {
   readonly language: Locale;
   /** The caller's address, for limits only; never stored or logged. */
   readonly ip: string;
+  /** The body has to bring the solution of a captcha: a visitor mails strangers often (`mailsTo` of the contract). */
+  readonly asksCaptcha: boolean;
   /** Answers 302 to an address in place of a body. */
   readonly redirect: (address: string) => void;
   /** Answers with a file, as the contract's `media` says, in place of JSON. */

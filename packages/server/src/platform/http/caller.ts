@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -22,4 +23,20 @@ export function networkOf(ip: string): string | null {
   return address.kind() === 'ipv4'
     ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/24`).toString()}/24`
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/48`).toString()}/48`;
+}
+
+/** An address without the port and the brackets that some proxies write; null for what is no address. */
+function plainAddress(entry: string): string | null {
+  const [, inBrackets, ofFour] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(entry) ?? [];
+  const address = inBrackets ?? ofFour ?? entry;
+  return isIP(address) === 0 ? null : address;
+}
+
+/**
+ * The addresses of an `X-Forwarded-For`, plain. The last was written by the proxy that is nearest: from the last one that is no address on,
+ * nothing is believed, so that the caller is whom the proxies after it saw, at the least the connection itself.
+ */
+export function forwardedFor(header: string): string {
+  const addresses = header.split(',').map((entry) => plainAddress(entry.trim()));
+  return addresses.slice(addresses.lastIndexOf(null) + 1).join(', ');
 }

@@ -30,6 +30,7 @@ const sessionKinds: readonly CredentialKind[] = [
 /** Pictures, redirects, beacons and feeds, which cannot send the client's headers. product.md, section "9 Calls". */
 const exempt = [
   'clickRedirect',
+  'feedCatalogue',
   'importOrders',
   'productLink',
   'reportBounce',
@@ -39,7 +40,9 @@ const exempt = [
   'reportTelemetry',
   'getContentAsset',
   'getProductPicture',
+  'getProductPictureVersion',
   'getSmallProductPicture',
+  'getSmallProductPictureVersion',
   'getCategoryPicture',
   'getCategoryIcon',
   'getWholeRewardPicture',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { errorCases, errorTexts } from '@weitersagen/contracts/error-texts';
+import { errorCases } from '@weitersagen/contracts/error-cases';
+import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { ErrorBody, errorTable, type ErrorKey } from '@weitersagen/contracts/errors';
 import { ApiError } from '../api-error.ts';
 import { languageOf } from './language.ts';

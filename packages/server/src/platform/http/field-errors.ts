@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { dayForm } from '@weitersagen/domain/day-form';
 import { nameForm } from '@weitersagen/domain/person-name';
 import { ApiError } from '../api-error.ts';
 
@@ -18,6 +19,7 @@ function messageKey(issue: Issue): string {
       return issue.origin === 'string' ? 'tooLong' : 'tooBig';
     case 'invalid_format':
       if (issue.pattern === String(nameForm)) return 'noName';
+      if (issue.pattern === String(dayForm) && field === 'geburtsdatum') return 'implausibleDate';
       return field === 'email' ? 'invalidEmail' : 'invalid';
     case 'unrecognized_keys':
       return 'unknownField';

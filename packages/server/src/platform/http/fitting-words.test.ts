@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmNewsletter, getUser } from '@weitersagen/contracts/account';
 import { confirmEmailChange } from '@weitersagen/contracts/email-change';
-import { errorCases, errorTexts, type ErrorCase } from '@weitersagen/contracts/error-texts';
+import { errorCases, type ErrorCase } from '@weitersagen/contracts/error-cases';
+import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import { getProduct } from '@weitersagen/contracts/product';
 import { confirmRecipient, createRecipient, getRecipient } from '@weitersagen/contracts/recipient';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import { forwardedFor } from './caller.ts';
 import type { Metrics } from '../telemetry/metrics.ts';
 
 declare module 'fastify' {
@@ -13,6 +14,23 @@ declare module 'fastify' {
 export function forbidSniffing(app: FastifyInstance) {
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('x-content-type-options', 'nosniff');
+  });
+}
+
+/** Has `request.ip` be a plain address, whatever form a proxy gives it. What nobody can read is left empty, as it still tells of a proxy. */
+export function readForwardedFor(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ headers }) => {
+    const header = headers['x-forwarded-for'];
+    if (header !== undefined) headers['x-forwarded-for'] = forwardedFor(String(header));
+  });
+}
+
+/** Refuses a request with two hosts (RFC 9112, section 3.2): what stands in front may go by one of them, and Node by the other. */
+export function refuseTwoHosts(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_, place) => place % 2 === 0);
+    if (names.filter((name) => name.toLowerCase() === 'host').length > 1)
+      throw new ApiError('invalidInput', { fields: { Host: 'invalid' } });
   });
 }
 

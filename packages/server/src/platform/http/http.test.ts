@@ -1,14 +1,19 @@
+import { connect } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, describe } from 'vitest';
 import { gateKinds, isOpenCall, type Endpoint } from '@weitersagen/contracts/endpoint';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { freePort } from '../free-port.ts';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { kindsOf } from '../../testing/credentials.ts';
 
 let server: TestServer;
+/** Where it listens for what has to come by a socket; 0 before. */
+let port = 0;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -40,6 +45,25 @@ describe('every call', () => {
       expect([name, error?.key]).toEqual([name, refusals[kind] ?? 'sessionEnded']);
     }
   });
+
+  it.each(['/health', '/de', '/api/openapi.json', '/api/v1/nirgends/x'])(
+    'names one host: %s',
+    async (path) => {
+      if (port === 0) {
+        port = await freePort();
+        await server.app.listen({ port, host: '127.0.0.1' });
+      }
+      const statusFor = async (...hosts: readonly string[]) => {
+        const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+        const socket = connect(port, '127.0.0.1');
+        socket.end(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`);
+        return (await textOf(socket)).slice(0, 12);
+      };
+      expect(await statusFor('funkelnetz.localhost')).not.toBe('HTTP/1.1 400');
+      expect(await statusFor('funkelnetz.localhost', 'betrieb.localhost')).toBe('HTTP/1.1 400');
+      expect(await statusFor('betrieb.localhost', 'betrieb.localhost')).toBe('HTTP/1.1 400');
+    },
+  );
 
   it('takes no body above the limit and no broken JSON', async () => {
     const headers = {

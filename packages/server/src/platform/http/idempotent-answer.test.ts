@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReferrer, updateLanguage } from '@weitersagen/contracts/account-settings';
+import { openAccount } from '@weitersagen/contracts/admin-login';
 import { login } from '@weitersagen/contracts/account';
 import { countShare } from '@weitersagen/contracts/referral';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { erasePerson } from '../../privacy/persons/erase-person.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { activeReferral, freshEmail, signInAs } from '../../testing/steps.ts';
 
 let server: TestServer;
@@ -78,6 +81,46 @@ describe('a write with an Idempotency-Key', () => {
       tx.db.selectFrom('idempotent_answer').select('body').execute(),
     );
     expect(kept.filter(({ body }) => body.includes('Token'))).toEqual([]);
+  });
+
+  it('whose answer lets somebody in keeps nothing of it, and a repeat is refused', async () => {
+    const { email } = await activeReferral(server);
+    const operator = await addOperator(server, [{ role: 'support', client: null }]);
+    const open = () =>
+      server.call(openAccount, {
+        ...operator.session,
+        body: { client: 'funkelnetz', email, reason: 'fragt an' },
+        headers: keyed('open'),
+      });
+    const { value } = await open();
+    expect(value.token).toMatch(/\S{16,}/);
+    const again = await open();
+    expect([again.status, again.error?.key]).toEqual([409, 'idempotencyConflict']);
+    for (const client of ['funkelnetz', OPERATOR_CLIENT]) {
+      const kept = await server.inTenant(
+        (tx) => tx.db.selectFrom('idempotent_answer').select('body').execute(),
+        client,
+      );
+      expect(JSON.stringify(kept)).not.toContain(value.token);
+    }
+  });
+
+  it('keeps no answer longer than the person whom it names, and is not done again after', async () => {
+    const who = await signInAs(server);
+    const send = () =>
+      server.call(updateLanguage, { ...who, body: { language: 'en' }, headers: keyed('erased') });
+    await send();
+    const bodies = () =>
+      server.inTenant((tx) =>
+        tx.db.selectFrom('idempotent_answer').select('body').where('body', '<>', '').execute(),
+      );
+    expect(await bodies()).not.toEqual([]);
+    const { email } = await activeReferral(server);
+    const erasure = { by: 'test', reason: 'verlangt', waiveRewards: true };
+    expect(await server.inTenant((tx) => erasePerson(tx, email, erasure))).toBe(1);
+    expect(await bodies()).toEqual([]);
+    const again = await send();
+    expect([again.status, again.error?.key]).toEqual([409, 'idempotencyConflict']);
   });
 
   it('is named when it cannot be one', async () => {

@@ -34,6 +34,7 @@ async function takeKey(
   withTenant: WithTenant,
   tenant: Tenant,
   { key, requestHash }: Idempotency,
+  { isSecret, hasBody }: { readonly isSecret: boolean; readonly hasBody: boolean },
 ): Promise<IdempotentAnswer['first']> {
   return withTenant(tenant, async (tx) => {
     const answers = idempotentAnswerRepository(tx);
@@ -42,14 +43,18 @@ async function takeKey(
     const row = await answers.find(key);
     if (row === undefined || row.status === 0 || row.request_hash !== requestHash)
       throw new ApiError('idempotencyConflict');
+    // Without its body: it held a secret, or a person was erased since.
+    if (isSecret || (hasBody && row.body === ''))
+      throw new ApiError('idempotencyConflict', { as: 'secretShownOnce' });
     return { body: row.body === '' ? undefined : JSON.parse(row.body) };
   });
 }
 
 /**
  * The memory of a write with an Idempotency-Key, or null for a call without one, for a read, for a call that remembers by itself in
- * its own transaction, and for one whose answer must lie nowhere. A key counts for one call, one caller and one day. Throws
- * idempotencyConflict for a key that comes back with another request or while the first is still at work.
+ * its own transaction, and for one that only makes secrets ready. A key counts for one call, one caller and one day. Throws
+ * idempotencyConflict for a key that comes back with another request or while the first is still at work, and where the first answer held
+ * a secret, which lies nowhere, or was emptied with an erasure.
  */
 export async function idempotentAnswer(
   withTenant: WithTenant,
@@ -58,18 +63,25 @@ export async function idempotentAnswer(
   { tenant, identity }: { readonly tenant: Tenant; readonly identity: Identity },
 ): Promise<IdempotentAnswer | null> {
   if (endpoint.method === 'GET' || endpoint.acceptsIdempotencyKey === true) return null;
-  if (endpoint.answersSecrets === true) return null;
+  const isSecret = endpoint.answersSecrets === true;
+  // What is only made ready is made again: nobody has anything twice.
+  if (isSecret && endpoint.prepares === true) return null;
   const asked = [request.params, request.query, request.body];
   const given = readIdempotency(request, asked);
   if (given === null) return null;
   const scope = [endpoint.method, endpoint.path, callerOf(identity), given.key];
   const key = hashOf(scope.join('\n'));
-  const first = await takeKey(withTenant, tenant, { key, requestHash: given.requestHash });
+  const first = await takeKey(
+    withTenant,
+    tenant,
+    { key, requestHash: given.requestHash },
+    { isSecret, hasBody: endpoint.answer !== undefined },
+  );
   const change = (work: 'keep' | 'release', body: unknown) =>
     withTenant(tenant, async (tx) => {
       const answers = idempotentAnswerRepository(tx);
       if (work === 'release') return answers.remove(key);
-      return answers.keep(key, body === undefined ? '' : JSON.stringify(body));
+      return answers.keep(key, body === undefined || isSecret ? '' : JSON.stringify(body));
     });
   return {
     first,

@@ -17,6 +17,8 @@ export interface SessionIdentity {
   readonly grants: readonly Grant[];
   /** Who opened it in place of the person; null in the person's own session. */
   readonly openedBy: string | null;
+  /** What the visit of that operator stands on; null in the person's own session. */
+  readonly pass: string | null;
   /** Why that operator acts in the person's name, and until when; null while they only look. */
   readonly acting: Acting | null;
 }

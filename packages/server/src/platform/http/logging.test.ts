@@ -55,7 +55,7 @@ async function journey(): Promise<readonly string[]> {
   const shop = new URL(String(link.headers['location']));
   const attribution = shop.searchParams.get('zuordnung') ?? '';
   const feedKey = await server.inTenant(addFeedKey);
-  const today = formatDate(new Date());
+  const today = formatDate(new Date(), 'de');
   const row = {
     Auftragsnummer: 'LOG-1',
     Zuordnung: attribution,

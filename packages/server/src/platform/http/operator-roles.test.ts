@@ -9,6 +9,7 @@ import {
   type Credential,
   type CredentialKind,
 } from '../../testing/credentials.ts';
+import { operatorCalls } from '../../testing/operator-calls.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 
 /** Everybody there is: each kind of token, and each role of an operator for all clients, for one, and none at all. */
@@ -80,22 +81,22 @@ const refusalsOfPerson = [
 ];
 
 /** Whether the table of calls lets somebody in: the kind, the tenant it lives in, and the role for the client that is named. */
-function isLetIn(endpoint: Endpoint, who: Who): boolean {
+function isLetIn(name: string, endpoint: Endpoint, who: Who): boolean {
   // None of these is a visit; `visits.test.ts` tries each call in one.
   if (endpoint.ofVisit === true) return false;
   const isOwnKind = kindsOf(endpoint.auth).some((kind) => kind === who.kind);
   const isAtHome = (who.kind === 'operator') === (clientFor(endpoint, who) === OPERATOR_CLIENT);
   const hasRole =
-    who.kind !== 'operator' || holdsRole(who.grants, endpoint.roles ?? [], clientOfGrant);
+    who.kind !== 'operator' || holdsRole(who.grants, operatorCalls[name] ?? [], clientOfGrant);
   return isOwnKind && isAtHome && hasRole;
 }
 
 describe.each(guarded)('%s', (name, endpoint) => {
   it('is refused for everybody who must not, before its body is looked at, and for nobody else', async () => {
     for (const [who, credential] of Object.entries(everybody)) {
-      if (signOuts.includes(name) && isLetIn(endpoint, credential)) continue;
+      if (signOuts.includes(name) && isLetIn(name, endpoint, credential)) continue;
       const { error, status } = await ask(endpoint, credential);
-      const mustNot = !isLetIn(endpoint, credential);
+      const mustNot = !isLetIn(name, endpoint, credential);
       const isRefused = refusalsOfPerson.includes(error?.key ?? '');
       const isDenied = isRefused && [401, 403].includes(status);
       expect([who, isRefused, isDenied]).toEqual([who, mustNot, mustNot]);
@@ -108,6 +109,13 @@ describe('the role of a call', () => {
     const byRoles = Object.entries(endpoints).filter(([, { roles }]) => roles !== undefined);
     const byKind = guarded.filter(([, { auth }]) => kindsOf(auth).includes('operator'));
     expect(byRoles.map(([name]) => name)).toEqual(byKind.map(([name]) => name));
+  });
+
+  it('is the one that is written down beside the contract', () => {
+    const stated = Object.entries(endpoints).flatMap(([name, { roles }]) =>
+      roles === undefined ? [] : [[name, roles]],
+    );
+    expect(Object.fromEntries(stated)).toEqual(operatorCalls);
   });
 
   it('has to be held for the client that the call names', async () => {

@@ -5,6 +5,7 @@ import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import { requestedWith } from '@weitersagen/contracts/headers';
 import { withCampaign } from '@weitersagen/domain/campaign-channel';
 import { ApiError } from '../api-error.ts';
+import type { Config } from '../config.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
@@ -31,7 +32,7 @@ import { refusalOf } from './field-errors.ts';
 import { idempotentAnswer } from './idempotent-answer.ts';
 import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
-import { createOneAtATime } from './one-at-a-time.ts';
+import { createOneAtATime } from '../one-at-a-time.ts';
 import { queryOf } from './query-of.ts';
 import { createStrangerLimits } from './stranger-limits.ts';
 import { withoutEmpty } from './without-empty.ts';
@@ -46,6 +47,7 @@ interface Deps {
   readonly holdIdentity: HoldIdentity;
   readonly workInVisit: WorkInVisit;
   readonly throttle: Throttle;
+  readonly config: Pick<Config, 'freeStrangerMails'>;
 }
 
 type AlsoWrong = Readonly<Record<string, string>>;
@@ -106,9 +108,10 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     const tenant = await deps.tenants.byClient(client);
     if (tenant === null) throw new ApiError('unknownTenant');
     if (host !== 'both' && (host ?? 'client') !== tenant.kind) throw new ApiError('unknownPath');
-    // On a client's host a script of that client's pages could be the sign-in of operators, and would have their cookie.
-    if (tenant.kind === 'operator' && (await deps.tenants.byHost(request.host))?.id !== tenant.id)
-      throw new ApiError('unknownPath');
+    // On a client's host a script of that client's pages could be the sign-in of operators, and would have their cookie; on the host of
+    // operators nobody signs in to a client's areas.
+    const isHostOfOperators = (await deps.tenants.byHost(request.host))?.kind === 'operator';
+    if (isHostOfOperators !== (tenant.kind === 'operator')) throw new ApiError('unknownPath');
     request.tenantId = tenant.id;
     return tenant;
   }
@@ -201,7 +204,13 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           identity: auth,
         });
         if (kept?.first !== undefined) return sendRepeat(kept.first.body, reply);
-        await limitStrangers({ endpoint, tenant, identity: auth, body: input.body, request });
+        const asksCaptcha = await limitStrangers({
+          endpoint,
+          tenant,
+          identity: auth,
+          body: input.body,
+          request,
+        });
         const files: FileAnswer[] = [];
         const answerCall = async () =>
           handler({
@@ -222,6 +231,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             },
             language: languageOf(request.headers['accept-language']),
             ip: callerOf(request.ip),
+            asksCaptcha,
             redirect: (to) => void (address = to),
             sendBytes: (file) => void files.push(file),
             request,

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { createReferrer } from '@weitersagen/contracts/account-settings';
+import { sendContactMessage } from '@weitersagen/contracts/contact';
+import { createReferral } from '@weitersagen/contracts/create-referral';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { captchaHeader } from '@weitersagen/contracts/headers';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -8,7 +11,7 @@ import { validBody, type LiveNumbers } from '../../testing/bad-bodies.ts';
 import { kindsOf, liveCredentials, type Credential } from '../../testing/credentials.ts';
 import { OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
-import { activeReferral, newRecipient } from '../../testing/steps.ts';
+import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 import { changeSettings } from '../../testing/tenant-settings.ts';
 import type { Limit } from '../throttle.ts';
 import { perSender, perTarget, perTenant, perTenantMost } from './stranger-limits.ts';
@@ -17,7 +20,8 @@ let server: TestServer;
 let credentials: Readonly<Record<string, Credential>>;
 let live: LiveNumbers;
 beforeAll(async () => {
-  server = await startTestServer();
+  // As an installation comes.
+  server = await startTestServer({ config: { freeStrangerMails: 5 } });
   credentials = await liveCredentials(server);
   const { number } = await activeReferral(server);
   const recipient = await newRecipient(server, number);
@@ -46,6 +50,7 @@ const mailNobody: Readonly<Record<string, readonly string[]>> = {
     'checkMailAddress',
     'stopMailAddress',
     'reviveMailAddress',
+    'createClient',
   ],
   'hand a link to the portal, which vouches': ['requestAutologin'],
   'mail once, however often they are repeated: a reward is chosen once': ['chooseReward'],
@@ -70,7 +75,11 @@ const voucher = {
   Nachname: 'Beispiel',
   Email: 'rosa@example.org',
 };
-const bodyOf = (name: string) => (name === 'chooseReward' ? voucher : validBody(name, live));
+const bodyOf = (name: string) => {
+  if (name === 'chooseReward') return voucher;
+  const body = validBody(name, live);
+  return name === 'sendContactMessage' ? { ...(body as object), KopieAnMich: true } : body;
+};
 
 /** The call as somebody may make it who is not the person themselves. */
 function send(name: string, endpoint: Endpoint, headers: Readonly<Record<string, string>> = {}) {
@@ -121,7 +130,7 @@ describe.each(mailing)('%s', (name, endpoint) => {
 
   it('is limited for one mailbox, by all forms together, and for the tenant', async () => {
     expect(await isRefused()).toBe(false);
-    await fill(perTarget, tenant, emailOf(name));
+    await fill(perTarget, emailOf(name));
     expect(await isRefused()).toBe(true);
     await fill(perTenantMost, tenant);
     expect(await isRefused()).toBe(true);
@@ -155,4 +164,43 @@ it('asks a visitor for a captcha while a tenant is used more than ever', async (
   if (name === undefined || endpoint === undefined) throw new Error('No call');
   await fill(perTenant, 'funkelnetz');
   expect((await send(name, endpoint)).error?.key).toBe('captchaRequired');
+});
+
+/** A visitor's call to somebody, in a tenant. */
+const visit = (kind: 'referral' | 'contact' | 'account', email: string, client = 'funkelnetz') => {
+  if (kind === 'referral')
+    return server.call(createReferral, { client, body: referralInput(email) });
+  if (kind === 'account')
+    return server.call(createReferrer, {
+      client,
+      body: { firstName: 'Rosa', lastName: 'Beispiel', email },
+    });
+  const body = { email, subject: 'Frage', message: 'Guten Tag', copyToSender: true };
+  return server.call(sendContactMessage, { client, body });
+};
+
+it('counts a mailbox once, however its address is spelt and whichever tenant is asked', async () => {
+  onTestFinished(await changeSettings(server, { captchaAfter: 1000 }));
+  await fill(perTarget, 'opfer@example.org');
+  for (const spelt of ['opfer+1@example.org', 'OPFER+zwei@example.org', 'opfer@ｅxample.org'])
+    for (const client of ['funkelnetz', 'lindenschutz'])
+      expect((await visit('account', spelt, client)).error?.key).toBe('tooManyTries');
+  expect((await visit('contact', 'opfer+3@example.org')).error?.key).toBe('tooManyTries');
+  expect((await visit('referral', 'andere+1@example.org')).error?.key).not.toBe('tooManyTries');
+});
+
+it('asks a visitor for a captcha who mails a sixth stranger in an hour, by whichever forms and tenants', async () => {
+  const kinds = ['referral', 'contact', 'account', 'referral', 'account'] as const;
+  for (const kind of kinds) {
+    const client = kind === 'account' ? 'lindenschutz' : 'funkelnetz';
+    const { error } = await visit(kind, freshEmail('fremd'), client);
+    expect(String(error?.key)).not.toMatch(/^captcha/);
+  }
+  for (const kind of kinds)
+    expect((await visit(kind, freshEmail('fremd'))).error?.key).toBe('captchaRequired');
+  const copyless = { email: 'ich@example.org', subject: 'Frage', message: 'Tag' };
+  const { status } = await server.call(sendContactMessage, {
+    body: { ...copyless, copyToSender: false },
+  });
+  expect(status).toBe(204);
 });

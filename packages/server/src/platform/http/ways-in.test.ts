@@ -140,6 +140,7 @@ const noWays: Readonly<Record<string, readonly string[]>> = {
     'inviteOperator',
   ],
   'only asks or notes something about an address': [
+    'createClient',
     'checkForReferral',
     'findSuppression',
     'addSuppression',

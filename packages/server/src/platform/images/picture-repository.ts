@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import type { TenantTx } from '../database/tenant-scope.ts';
 
@@ -5,21 +7,37 @@ import type { TenantTx } from '../database/tenant-scope.ts';
 export type RewardForm = '100' | '50' | '50empfehler' | '50empfaenger';
 
 /** The drawings of one tenant, by what they show; undefined where there is none. */
-export function pictureRepository({ db }: TenantTx) {
+export function pictureRepository({ db, now }: Pick<TenantTx, 'db' | 'now'>) {
+  /** The product was announced; what was recommended before keeps its picture when the product is not offered any more. */
+  const hasBegun = sql<boolean>`coalesce(product.active_from <= ${berlinDay(now)}, true)`;
   return {
-    async ofProduct(id: number): Promise<string | undefined> {
+    /**
+     * What was uploaded comes before what was drawn; `photo` is the hash of what was uploaded. Who keeps the catalogue sees it before its
+     * product begins, too.
+     */
+    async ofProduct(
+      id: number,
+      { isKept = false } = {},
+    ): Promise<{ readonly source: string | Buffer; readonly photo: string | null } | undefined> {
       const row = await db
         .selectFrom('product')
-        .innerJoin('picture', (join) =>
+        .leftJoin('product_photo', (join) =>
+          join
+            .onRef('product_photo.tenant', '=', 'product.tenant')
+            .onRef('product_photo.hash', '=', 'product.photo'),
+        )
+        .leftJoin('picture', (join) =>
           join
             .onRef('picture.tenant', '=', 'product.tenant')
             .onRef('picture.key', '=', 'product.picture'),
         )
-        .select('picture.svg')
+        .select(['product.photo', 'product_photo.bytes', 'picture.svg'])
         .where('product.id', '=', id)
         .where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS])
+        .$if(!isKept, (query) => query.where(hasBegun))
         .executeTakeFirst();
-      return row?.svg;
+      const source = row?.bytes ?? row?.svg;
+      return row && source ? { source, photo: row.photo } : undefined;
     },
     async ofCategory(id: number, use: 'picture' | 'icon'): Promise<string | undefined> {
       const row = await db
@@ -38,9 +56,16 @@ export function pictureRepository({ db }: TenantTx) {
     async ofReward(id: number, form: RewardForm): Promise<string | undefined> {
       const reward = await db
         .selectFrom('reward')
-        .select('picture')
-        .where('id', '=', id)
+        .innerJoin('product', (join) =>
+          join
+            .onRef('product.tenant', '=', 'reward.tenant')
+            .onRef('product.id', '=', 'reward.product_id'),
+        )
+        .select('reward.picture')
+        .where('reward.id', '=', id)
+        .where('reward.is_proposed', '=', false)
         .where('product_id', 'not in', [...HIDDEN_PRODUCT_IDS])
+        .where(hasBegun)
         .executeTakeFirst();
       if (!reward?.picture) return undefined;
       const row = await db

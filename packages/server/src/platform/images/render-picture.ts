@@ -12,7 +12,7 @@ export interface PictureWanted {
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 /** Part of every tag: raise it when the same source is to look different. */
-const RENDERING = '1';
+const RENDERING = '2';
 /** A photo larger than this is refused before it is unpacked. */
 const MOST_PIXELS = 40_000_000;
 
@@ -29,7 +29,7 @@ async function render({ source, width, type }: PictureWanted): Promise<Buffer> {
   const input = typeof source === 'string' ? Buffer.from(source) : source;
   const image = sharp(input, { limitInputPixels: MOST_PIXELS, density: 144 })
     .autoOrient()
-    .resize({ width });
+    .resize({ width, ...(typeof source === 'string' ? {} : { withoutEnlargement: true }) });
   if (type === 'image/avif') return image.avif({ quality: 60, effort: 3 }).toBuffer();
   if (type === 'image/webp') return image.webp({ quality: 80 }).toBuffer();
   return image.png({ compressionLevel: 9, palette: true }).toBuffer();

@@ -1,3 +1,4 @@
+import { paletteOf } from '@weitersagen/domain/look';
 import type { TenantConfig } from '../database/tenant-config.ts';
 
 /** Colours of a tenant in mails: the same as the theme's tokens on screen, written out because mail clients know no variables. */
@@ -56,3 +57,10 @@ export const brands: Readonly<Record<ThemeName, Brand>> = {
     line: '#f0e2cf',
   },
 };
+
+/** The colours of a tenant on light paper: in mails, documents and pictures. */
+export function brandOf({ theme, look }: Pick<TenantConfig, 'theme' | 'look'>): Brand {
+  if (look === null) return brands[theme];
+  const { background, ink, inkMuted, primary, accent, line } = paletteOf(look).light;
+  return { background, ink, muted: inkMuted, primary, accent, line };
+}

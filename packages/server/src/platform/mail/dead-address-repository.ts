@@ -17,8 +17,20 @@ export function deadAddressRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    async add(email: string, reason: string) {
-      await db
+    /** Those of some addresses that take no mail. */
+    async deadOf(emails: readonly string[]): Promise<ReadonlySet<string>> {
+      if (emails.length === 0) return new Set();
+      const byHash = new Map(emails.map((email) => [hashOfAddress(tenant, email), email] as const));
+      const rows = await db
+        .selectFrom('dead_address')
+        .select('email_hash')
+        .where('email_hash', 'in', [...byHash.keys()])
+        .execute();
+      return new Set(rows.flatMap(({ email_hash: hash }) => byHash.get(hash) ?? []));
+    },
+    /** Stops mail there; says whether it was not stopped before. */
+    async add(email: string, reason: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
         .insertInto('dead_address')
         .values({
           tenant: tenant.id,
@@ -27,7 +39,8 @@ export function deadAddressRepository({ db, tenant, now }: TenantTx) {
           since: now,
         })
         .onConflict((conflict) => conflict.columns(['tenant', 'email_hash']).doNothing())
-        .execute();
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },
     /** Mail goes there again; says whether it was stopped. */
     async revive(email: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Tenant } from '../database/tenant-directory.ts';
-import { brands } from './brands.ts';
+import { brandOf } from './brands.ts';
 import type { MailContent } from './send-mail.ts';
 import { mailText } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function renderLetter(
   operator: string,
   letter: Letter,
 ): MailContent {
-  const sender = mailText(locale, 'sender', {
+  const sender = mailText(locale, tenant.kind === 'operator' ? 'senderOfOperators' : 'sender', {
     tenant: tenant.config.name,
     operator,
     support: tenant.config.supportEmail,
@@ -63,7 +63,7 @@ function textPart(letter: Letter, sender: string): string {
 }
 
 function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string): string {
-  const brand = brands[tenant.config.theme];
+  const brand = brandOf(tenant.config);
   const font = 'font-family:Figtree,Outfit,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escapeHtml(text)}</p>`;

@@ -33,3 +33,15 @@ it('say of what strangers typed no link and no number, in any text', () => {
   const { firstName, lastName } = { firstName: bait, lastName: 'B. 0900123456' };
   expect(mailText('de', 'greeting', { firstName, lastName })).not.toMatch(/\d/);
 });
+
+it('greet nobody by a sentence', () => {
+  const firstName = 'Ihr Konto ist gesperrt rufen';
+  const lastName = 'Sie uns jetzt dringend an bitte';
+  expect(mailText('de', 'greeting', { firstName, lastName })).toBe('Guten Tag.');
+  expect(mailText('en', 'greeting', { firstName, lastName })).toBe('Hello,');
+  expect(mailText('de', 'greeting', { firstName: 'Rosa', lastName: 'Beispiel' })).toBe(
+    'Guten Tag, Rosa Beispiel.',
+  );
+  const referrer = `${firstName} ${lastName}`;
+  expect(mailText('de', 'recipientConfirm.noShare', { referrer })).not.toContain('gesperrt');
+});

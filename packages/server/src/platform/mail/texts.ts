@@ -1,4 +1,4 @@
-import { deadText, plainName } from '@weitersagen/domain/person-name';
+import { deadText, isNameToGreet, plainName } from '@weitersagen/domain/mail-words';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { TextValues } from '@weitersagen/domain/texts';
 import { createTexts } from '../texts.ts';
@@ -25,5 +25,11 @@ export function mailText(locale: Locale, key: MailTextKey, values: TextValues = 
   const safe = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, said(name, value)]),
   );
-  return textOf(locale, key, safe);
+  // Whoever typed it, a sentence is no name to greet by.
+  const typed = [values['firstName'], values['lastName']].map((name) => String(name ?? ''));
+  return textOf(
+    locale,
+    key === 'greeting' && !isNameToGreet(typed) ? 'contact.greeting' : key,
+    safe,
+  );
 }

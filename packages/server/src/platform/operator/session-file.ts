@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Tenant } from '../database/tenant-directory.ts';
@@ -22,13 +22,25 @@ export async function readSessionFile(file: string): Promise<string | null> {
   return text.trim() === '' ? null : text.trim();
 }
 
+/** Throws OperatorError where the file cannot be written; what it holds stays. */
+export const requireSessionFile = (file: string): Promise<void> =>
+  orRefused(file, async () => {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await (await open(file, 'a', 0o600)).close();
+  });
+
 /** Keeps the token in a file that only the user can read. Throws OperatorError where that cannot be. */
-export async function writeSessionFile(file: string, token: string): Promise<void> {
-  try {
+export const writeSessionFile = (file: string, token: string): Promise<void> =>
+  orRefused(file, async () => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(file, '', { mode: 0o600 });
     await chmod(file, 0o600); // an earlier file may have been open to others
     await writeFile(file, `${token}\n`);
+  });
+
+async function orRefused(file: string, work: () => Promise<void>) {
+  try {
+    await work();
   } catch {
     throw new OperatorError(`The session cannot be kept in ${file}.`);
   }

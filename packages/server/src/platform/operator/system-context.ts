@@ -11,6 +11,8 @@ export interface SystemContext {
   readonly pool: Pool;
   /** Who acts: an account's id or `key:NAME`; goes into the history. */
   readonly by: string;
+  /** Account of the person who stands behind it: of a key, who made it. Second persons are compared with them. */
+  readonly person: string;
   /** Name of who acts, for what is printed. */
   readonly byName: string;
   /** Role in which they act; absent for a key and where nobody has to be signed in. */

@@ -41,7 +41,12 @@ export function outboxKind<P>(
   return { name, payload, lane };
 }
 
-/** Binds a kind to the function that does its work. */
+/** The address that a mail was to go to is not the person's any more. */
+export class AddressMoved extends Error {
+  override readonly name = 'AddressMoved';
+}
+
+/** Binds a kind to the function that does its work; where the address moved under it, it reads everything once more. */
 export function outboxHandler<P>(
   { name, lane, payload: shape }: OutboxKind<P>,
   work: (tx: TenantTx, payload: P, context: OutboxContext) => Promise<void>,
@@ -49,7 +54,16 @@ export function outboxHandler<P>(
   return {
     kind: name,
     lane,
-    run: (tx, payload, context) => work(tx, z.parse(shape, payload), context),
+    async run(tx, payload, context) {
+      const parsed = z.parse(shape, payload);
+      try {
+        await work(tx, parsed, context);
+      } catch (error) {
+        if (!(error instanceof AddressMoved)) throw error;
+        // Whoever met this holds the address: it cannot move again before the transaction ends.
+        await work(tx, parsed, context);
+      }
+    },
   };
 }
 

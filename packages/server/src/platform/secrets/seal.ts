@@ -82,3 +82,14 @@ export function createSeal({
     },
   };
 }
+
+/**
+ * The seal of a command; null where it does not know the key of the installation: a demo's key lies beside its own database only, and
+ * production may keep it from who runs commands.
+ */
+export const sealOfCommands = (
+  config: Pick<Config, 'secretsKey' | 'mode' | 'dataDir' | 'databaseUrl'>,
+): Seal | null => {
+  const isOwnFolder = config.mode !== 'production' && config.databaseUrl === undefined;
+  return config.secretsKey === undefined && !isOwnFolder ? null : createSeal(config);
+};

@@ -1,12 +1,12 @@
 import * as contract from '@weitersagen/contracts/mail-preferences';
 import { accountRepository } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { chooseInvitations, mayBeInvited } from '../../partners/public.ts';
-import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import { stopBounced } from './stopped-addresses.ts';
 
 async function view(tx: TenantTx, accountId: string): Promise<contract.MailPreferences> {
   const account = await accountRepository(tx).byId(accountId);
@@ -29,7 +29,7 @@ async function choose(tx: TenantTx, accountId: string, { status, invitations }: 
 }
 
 /** Which mails somebody wants, and addresses that take none. product.md, section "13 Mail and consent". */
-export function registerMailPreferenceRoutes(routes: Routes) {
+export function registerMailPreferenceRoutes(routes: Routes, { seal }: Pick<AppDeps, 'seal'>) {
   routes.handle(contract.getMailPreferences, ({ withTenant, auth }) =>
     withTenant((tx) => view(tx, requireSession(auth).accountId)),
   );
@@ -43,9 +43,8 @@ export function registerMailPreferenceRoutes(routes: Routes) {
   routes.handle(contract.reportBounce, ({ withTenant, auth, body }) =>
     withTenant(async (tx) => {
       if (auth.kind !== 'feed') throw new ApiError('feedKeyInvalid');
-      await deadAddressRepository(tx).add(body.email, body.reason);
-      const actor = `feed:${auth.keyId}`;
-      await audit(tx, { entity: 'address', entityId: '-', event: 'bounced', actor });
+      const bounced = { address: body.email, reason: body.reason };
+      await stopBounced(tx, bounced, { actor: `feed:${auth.keyId}`, seal });
     }),
   );
 }

@@ -5,6 +5,7 @@ import {
   clearSessionCookie,
   exportPerAccount,
   requireAccount,
+  requireOwnSignIn,
   signInPerEmail,
 } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -18,9 +19,11 @@ import { ownDataView } from './own-data-view.ts';
 /** A copy of everything kept, for the person only: somebody who looks in gets none. product.md, section "12 Accounts and tokens". */
 function registerDataExport(routes: Routes, { throttle }: AppDeps) {
   routes.handle(exportOwnData, async ({ tenant, withTenant, auth }) => {
-    const { accountId } = requireOwnSession(auth);
+    const session = requireOwnSession(auth);
+    const { accountId } = session;
     await throttle.hit(exportPerAccount, tenant.id, accountId);
     return withTenant(async (tx) => {
+      await requireOwnSignIn(tx, session);
       const { email } = await requireAccount(tx, accountId);
       await audit(tx, {
         entity: 'account',

@@ -5,7 +5,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import { endLead, lockLeadOfRecipient, openClaimsOf, waiveClaimsOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { removeRecipient } from '../../referrals/public.ts';
-import { idsOf } from './person-repository.ts';
+import { digestOfAddress, forgetAddress } from '../../platform/audit/concerned.ts';
+import { idsOf } from '../../platform/audit/known-address-repository.ts';
 
 /** Why a person cannot be erased now: one sentence. */
 class ErasureRefused extends Refused {
@@ -30,7 +31,7 @@ async function eraseRecipient(tx: TenantTx, id: string, { by, reason }: Erasure)
 
 /**
  * Removes the person behind an address: referrer accounts and participations. Accounting stays without a name
- * elsewhere. Gives how many records were erased. Throws ErasureRefused for staff, and while rewards are open and not waived.
+ * elsewhere. An address that is nobody's may still stand sealed in the history, and counts as one record. Gives how many were erased. Throws ErasureRefused for staff, and while rewards are open and not waived.
  */
 export async function erasePerson(
   tx: TenantTx,
@@ -38,6 +39,7 @@ export async function erasePerson(
   erasure: Erasure,
 ): Promise<number> {
   const email = normalizeEmail(address);
+  const wasTold = await forgetAddress(tx, email);
   const { accounts, recipients } = await idsOf(tx, email);
   const staff = accounts.find(({ kind }) => kind !== 'referrer');
   if (staff !== undefined)
@@ -57,5 +59,9 @@ export async function erasePerson(
     await audit(tx, { entity: 'account', entityId: id, event: 'deleted', reason, actor });
   }
   for (const id of recipients) await eraseRecipient(tx, id, erasure);
-  return ids.length;
+  if (ids.length > 0 || !wasTold) return ids.length;
+  const { by: actor, reason } = erasure;
+  const entityId = digestOfAddress(tx.tenant, email);
+  await audit(tx, { entity: 'person', entityId, event: 'erased', reason, actor });
+  return 1;
 }

@@ -2,6 +2,7 @@ import { Argument } from '@commander-js/extra-typings';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { audit } from '../../platform/audit/audit.ts';
+import { concernedBy } from '../../platform/audit/concerned.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson, personCsv, personJson } from './person-export.ts';
 import {
@@ -9,17 +10,19 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { reasonOption } from '../../platform/operator/argument-values.ts';
+import { reasonOption, type Reason } from '../../platform/operator/argument-values.ts';
 
 async function exportTo(
   { tenant, withTenant, by, folder, print }: OperatorContext,
   email: string,
   name: string,
+  { reason }: Reason,
 ) {
   const sections = await withTenant(tenant, async (tx) => {
     const found = await exportPerson(tx, email);
     if (found.length > 0)
-      await audit(tx, { entity: 'person', entityId: '-', event: 'exported', actor: by });
+      for (const { entity, id } of await concernedBy(tx, email))
+        await audit(tx, { entity, entityId: id, event: 'exported', reason, actor: by });
     return found;
   });
   if (sections.length === 0) throw new OperatorError(`${tenant.id} keeps nothing about ${email}.`);
@@ -53,6 +56,7 @@ export const personCommand: OperatorCommand = {
       .description('what is kept about a person, in a new file that only its owner can read')
       .argument('<address>')
       .argument('<file>', 'FILE.json or FILE.csv')
+      .requiredOption(...reasonOption)
       .action(forTenant(['support'], exportTo));
     command
       .command('erase')

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { idsOf, sectionsOf, type PersonSection } from './person-repository.ts';
+import { idsOf } from '../../platform/audit/known-address-repository.ts';
+import { sectionsOf, type PersonSection } from './person-repository.ts';
 
 /** Everything kept about the person behind an address; empty for an unknown one. */
 export async function exportPerson(

@@ -9,23 +9,6 @@ export interface PersonSection {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Every id under which an address is known: accounts of any kind, and participations. */
-export async function idsOf({ db }: TenantTx, email: string) {
-  const accounts = await db
-    .selectFrom('account')
-    .select(['id', 'kind'])
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const recipients = await db
-    .selectFrom('recipient')
-    .select('id')
-    .where('email', '=', email)
-    .where('erased_at', 'is', null)
-    .execute();
-  return { accounts, recipients: recipients.map(({ id }) => id) };
-}
-
 /**
  * Everything the tenant keeps about a person, section by section. `ids` are those of {@link idsOf}. Of other people
  * (contacts of the person's referrals) nothing but the state. product.md, section "13 Mail and consent".

@@ -7,6 +7,7 @@ import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { seedDemo } from '@weitersagen/demo/seed/seed-demo';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral } from '../../testing/steps.ts';
+import { emptyDatabase } from '../../testing/empty-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { exportPerson } from './person-export.ts';
 import { sectionsOf, type PersonSection } from './person-repository.ts';
@@ -17,8 +18,7 @@ let server: TestServer;
 beforeAll(async () => {
   database = await openTestDatabase();
   const demo = { port: 4000, operator: 'Betrieb', demoStart: new Date('2031-03-01T02:00:00Z') };
-  await sql`truncate tenant cascade`.execute(database.db);
-  await sql`truncate clock`.execute(database.db);
+  await emptyDatabase(database.db);
   await seedDemo(database.db, demo, { history: 'living' });
   server = await startTestServer({ database });
   await server.work();

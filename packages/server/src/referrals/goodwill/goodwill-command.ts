@@ -20,7 +20,7 @@ async function listRewards({ tenant, withTenant, print }: OperatorContext) {
   if (claims.length === 0) print('No reward has expired.');
   for (const { id, beneficiary, amount_cents: cents, changed_at: at, lead_id: lead } of claims)
     print(
-      `${id}  ${formatEuro(cents, 'en')}  ${beneficiary}  since ${formatDateTime(at)}  lead ${lead}`,
+      `${id}  ${formatEuro(cents, 'en')}  ${beneficiary}  since ${formatDateTime(at, 'en')}  lead ${lead}`,
     );
 }
 

@@ -21,6 +21,7 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
     const token = await makeMailToken(tx, context.id, {
       purpose: 'recipientConfirm', // opens the own pages, as the link that confirmed
       subject: contact.id,
+      to: contact.email,
       expiresAt: statusLinkEnd(tx.now),
     });
     const until = addDays(contact.reopened_at ?? tx.now, tx.tenant.config.orderWindowDays);

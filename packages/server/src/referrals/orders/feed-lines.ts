@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { OrderRows } from '@weitersagen/contracts/order-feed';
 import type { FeedLine } from './order-import.ts';
-import { CsvUnreadable, readOrderCsv } from './order-csv.ts';
+import { CsvUnreadable } from '../../platform/csv.ts';
+import { readOrderCsv } from './order-csv.ts';
 
 type Rows = Extract<z.core.output<typeof OrderRows>, readonly unknown[]>;
 type Cell = Rows[number][string];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CsvUnreadable, readOrderCsv } from './order-csv.ts';
+import { CsvUnreadable } from '../../platform/csv.ts';
+import { readOrderCsv } from './order-csv.ts';
 
 const header = 'Auftragsnummer;Zuordnung;Produkt;Status;Auftragsdatum;Neukunde;Grund';
 

@@ -1,9 +1,10 @@
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
+import { CsvUnreadable } from '../../platform/csv.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { jsonLines } from './feed-lines.ts';
-import { CsvUnreadable, readOrderCsv } from './order-csv.ts';
+import { readOrderCsv } from './order-csv.ts';
 import { importOrderRows } from './order-import.ts';
 
 const FEED_BODY_LIMIT = 8 * 1024 * 1024;

@@ -25,6 +25,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
     const token = await makeMailToken(tx, context.id, {
       purpose: 'recipientConfirm',
       subject: recipient.id,
+      to: email,
       expiresAt,
     });
     const { reward_cents: cents, referrer_share: share } = addressee.referral;
@@ -61,6 +62,7 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
       // Opens the same own pages as the link that confirmed; confirming again changes nothing.
       purpose: 'recipientConfirm',
       subject: recipient.id,
+      to: email,
       expiresAt: statusLinkEnd(tx.now),
     });
     const { status } = await recipientProgressRepository(tx).lead(recipient.lead_id);

@@ -16,6 +16,12 @@ const removed = {
   marketing_consent: false,
 };
 
+/** The address of a recipient; null without one. */
+export async function emailOfRecipient({ db }: TenantTx, id: string): Promise<string | null> {
+  const row = db.selectFrom('recipient').select('email').where('id', '=', id);
+  return (await row.executeTakeFirst())?.email ?? null;
+}
+
 /** Removes the personal data of a recipient, or of an unconfirmed one alone; says whether there was any. */
 export async function eraseRecipient(
   { db, now }: TenantTx,

@@ -1,7 +1,8 @@
 import { customerCheckRepository } from '../../rewards/public.ts';
 import { deleteMailTokens } from '../../people/public.ts';
+import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
-import { eraseRecipient } from './recipient-end-repository.ts';
+import { emailOfRecipient, eraseRecipient } from './recipient-end-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** Removes the personal data of a recipient and their mailed links; the lead stays without a person. Says whether there was any. */
@@ -10,9 +11,11 @@ export async function removeRecipient(
   id: string,
   which: 'any' | 'unconfirmed' = 'any',
 ): Promise<boolean> {
+  const email = await emailOfRecipient(tx, id);
   if (!(await eraseRecipient(tx, id, which))) return false;
   await deleteMailTokens(tx, 'recipientConfirm', id);
   await customerCheckRepository(tx).forgetOf(id);
   await forgetPersonalValues(tx, id);
+  if (email !== null) await forgetAddress(tx, email);
   return true;
 }

@@ -3,6 +3,7 @@ import * as creation from '@weitersagen/contracts/recipient-creation';
 import * as account from '@weitersagen/contracts/recipient-account';
 import { mailPerAddress, mailPerCaller } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { deviceHash } from '../../platform/http/device-hash.ts';
 import type { Routes } from '../../platform/http/call.ts';
@@ -35,7 +36,7 @@ export function registerRecipientRoutes(
       const asked = readRecipient(body, language);
       const idempotency = readIdempotency(request, [params, asked]);
       await throttle.hit(createPerCaller, ip);
-      await throttle.hit(createPerAddress, tenant.id, body.email.toLowerCase());
+      await throttle.hit(createPerAddress, tenant.id, mailboxOf(body.email));
       const { number, exists, isMailed } = await withTenant((tx) =>
         createRecipient(tx, params.number, asked, {
           channel: query.channel,

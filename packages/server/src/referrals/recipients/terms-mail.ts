@@ -17,6 +17,7 @@ export const termsMailHandler = outboxHandler(
     const token = await makeMailToken(tx, context.id, {
       purpose: 'recipientConfirm',
       subject: recipient.id,
+      to: email,
       expiresAt: statusLinkEnd(tx.now),
     });
     const text = (key: MailTextKey) => mailText(locale, key, names);

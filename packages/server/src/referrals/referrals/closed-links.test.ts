@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/recipient-account';
-import { errorCases } from '@weitersagen/contracts/error-texts';
+import { errorCases } from '@weitersagen/contracts/error-cases';
 import { completeRecipient } from '@weitersagen/contracts/recipient';
 import { clickRedirect, productLink } from '@weitersagen/contracts/referral-lookup';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';

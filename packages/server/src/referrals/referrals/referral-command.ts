@@ -13,7 +13,7 @@ function describe(entry: TimelineEntry, by: string): string {
   const step =
     entry.to_status === null ? '' : `  ${entry.from_status ?? '-'} -> ${entry.to_status}`;
   const reason = entry.reason === null ? '' : `  (${entry.reason})`;
-  return `${formatDateTime(entry.at)}  ${entry.entity} ${shownId(entry)}  ${entry.event}${step}${reason}  by ${by}`;
+  return `${formatDateTime(entry.at, 'en')}  ${entry.entity} ${shownId(entry)}  ${entry.event}${step}${reason}  by ${by}`;
 }
 
 /** A lead's id is needed in full, for goodwill; of others the beginning tells them apart. */

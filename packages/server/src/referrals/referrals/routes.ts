@@ -5,12 +5,13 @@ import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import * as progress from '@weitersagen/contracts/referrer-progress';
 import * as creation from '@weitersagen/contracts/referral-creation';
 import { campaignChannel } from '@weitersagen/domain/campaign-channel';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { mailPerAddress } from '../../people/public.ts';
-import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { deviceHash } from '../../platform/http/device-hash.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { asksNextVisitor } from '../../platform/http/stranger-limits.ts';
 import { queryOf } from '../../platform/http/query-of.ts';
 import {
   requireSession,
@@ -44,27 +45,19 @@ import {
 const createPerCaller: Limit = { name: 'create referral caller', hits: 300, seconds: 3600 };
 const createPerAddress: Limit = { name: 'create referral address', hits: 40, seconds: 3600 };
 
-/** Above this a captcha is asked of visitors. */
-const withoutCaptcha = ({ config }: Tenant): Limit => ({
-  name: 'create referral without captcha',
-  hits: config.referralCaptchaAfter,
-  seconds: 3600,
-});
-
 /** Who creates on a customer's behalf. */
 function isCreator(auth: Identity): auth is SessionIdentity {
   return auth.kind === 'agency' || auth.kind === 'agent' || auth.kind === 'seller';
 }
 
-function registerCreation(routes: Routes, { throttle }: AppDeps) {
+function registerCreation(routes: Routes, deps: AppDeps) {
+  const { throttle } = deps;
   routes.handle(
     creation.createReferralFull,
-    async ({ tenant, withTenant, auth, body, ip, language, request }) => {
-      const isVisitor = auth.kind === 'anonymous';
-      const limit = withoutCaptcha(tenant);
+    async ({ tenant, withTenant, auth, body, ip, asksCaptcha, language, request }) => {
       if (body.referral === undefined && body.referrer === undefined)
         return {
-          captchaRequired: isVisitor && (await throttle.isUsedUp(limit, tenant.id, ip)),
+          captchaRequired: auth.kind === 'anonymous' && (await asksNextVisitor(deps, tenant, ip)),
         };
       const { captcha, ...asked } = readCreation(body, language);
       const accountId = auth.kind === 'referrer' ? auth.accountId : null;
@@ -73,21 +66,18 @@ function registerCreation(routes: Routes, { throttle }: AppDeps) {
         asked,
         accountId ?? creator?.accountId ?? null,
       ]);
-      const email = asked.referrer.email.toLowerCase();
-      const [isCallerWithin, isAddressWithin, isWithoutCaptcha] = await throttle.allowsEach([
+      const [isCallerWithin, isAddressWithin] = await throttle.allowsEach([
         { limit: createPerCaller, key: [ip] },
-        { limit: createPerAddress, key: [tenant.id, email] },
-        ...(isVisitor ? [{ limit, key: [tenant.id, ip] }] : []),
+        { limit: createPerAddress, key: [tenant.id, mailboxOf(asked.referrer.email)] },
       ]);
       if (!isCallerWithin || !isAddressWithin) throw new ApiError('tooManyTries');
-      const needsCaptcha = isVisitor && !isWithoutCaptcha;
       const { referral, referrer } = await withTenant((tx) =>
         addReferral(tx, asked, {
           accountId,
           creator,
           idempotency,
           device: deviceHash(tenant, request),
-          captcha: needsCaptcha ? (captcha ?? '') : null,
+          captcha: asksCaptcha ? (captcha ?? '') : null,
         }),
       );
       const links = referralLinks(tenant, asked.referrer.language, referral);

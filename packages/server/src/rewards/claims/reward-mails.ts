@@ -69,6 +69,7 @@ async function sendRewardLink(
   const token = await makeMailToken(tx, context.id, {
     purpose: 'reward',
     subject: claim.id,
+    to: person.email,
     expiresAt,
   });
   const values = {

@@ -48,6 +48,7 @@ export const customerNumberMailHandler = outboxHandler(
     const token = await makeMailToken(tx, context.id, {
       purpose: 'reward',
       subject: claim.id,
+      to: person.email,
       expiresAt,
     });
     const values = {

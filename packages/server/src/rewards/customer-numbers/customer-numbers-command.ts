@@ -15,7 +15,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
     for (const check of checks) {
       const until =
         check.result === 'pending'
-          ? `due ${formatDateTime(dueAt(tx, check.asked_at))}`
+          ? `due ${formatDateTime(dueAt(tx, check.asked_at), 'en')}`
           : 'waits for another number';
       print(
         `${check.customer_number}  ${check.result}  ${until}  order ${check.external_id}  reward ${check.claim_id}`,

@@ -17,7 +17,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   const holds = await withTenant(tenant, (tx) => holdRepository(tx).open());
   if (holds.length === 0) print('No reward waits for a decision.');
   for (const hold of holds) {
-    const since = formatDateTime(hold.created_at);
+    const since = formatDateTime(hold.created_at, 'en');
     const amount = formatEuro(hold.amount_cents, 'en');
     print(
       `claim ${hold.claim_id}  ${amount}  ${hold.reasons.join(', ')} (${hold.score})  since ${since}`,

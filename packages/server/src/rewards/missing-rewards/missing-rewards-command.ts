@@ -19,7 +19,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
     const known =
       report.state === null ? 'no such order' : `order ${report.state}, lead ${report.lead_id}`;
     print(
-      `${report.id}  ${formatDateTime(report.asked_at)}  ${report.email}  ${report.kind} ${report.number}${ordered}`,
+      `${report.id}  ${formatDateTime(report.asked_at, 'en')}  ${report.email}  ${report.kind} ${report.number}${ordered}`,
     );
     if (report.kind === 'order') print(`  ${known}`);
     if (report.note !== null) print(`  ${report.note}`);

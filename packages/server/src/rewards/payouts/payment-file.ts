@@ -27,7 +27,7 @@ const TEXT_LENGTH = 140;
 /** The library writes local fields of a Date: this one shows Berlin's clock on a machine in any zone. */
 function berlinClock(instant: Date): Date {
   const [year, month, day] = berlinDay(instant).split('-').map(Number);
-  const [hour, minute] = formatDateTime(instant).slice(-5).split(':').map(Number);
+  const [hour, minute] = formatDateTime(instant, 'de').slice(-5).split(':').map(Number);
   return new Date(
     year ?? 0,
     (month ?? 1) - 1,

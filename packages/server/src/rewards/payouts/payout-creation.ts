@@ -22,6 +22,8 @@ export interface CreatedRun {
  */
 export async function createPayoutRun(tx: TenantTx, by: string): Promise<CreatedRun> {
   await lockPayouts(tx);
+  if (tx.tenant.config.payoutAccount.iban === '')
+    throw new PayoutRefused('There is no account yet that payouts leave from.');
   const claims = await waitingClaims(tx);
   if (claims.length === 0) {
     const held = (await holdRepository(tx).open()).length;

@@ -1,5 +1,6 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { composePaymentFile } from './payment-file.ts';
 import { lockClaimsOfRun, markReleased } from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
@@ -13,16 +14,20 @@ async function dropEndedClaims(tx: TenantTx, runId: string): Promise<void> {
   }
 }
 
+const notReleased = (runId: string) => ({
+  own: `You created run ${runId}; a second person has to release it.`,
+  near: `Your access and that of who created run ${runId} belong together: one of you invited the other, or somebody set up or changed both in the last 30 days. A third person has to release it.`,
+});
+
 /**
- * Releases a run: from now on its money counts as on its way. Only somebody else than the creator may.
+ * Releases a run: from now on its money counts as on its way. Only a second person may.
  * Throws PayoutRefused. product.md, section "14 Payouts and ledger".
  */
 export async function releasePayoutRun(tx: TenantTx, runId: string, by: string): Promise<void> {
   const run = await lockRun(tx, runId);
   if (run.status !== 'created') throw new PayoutRefused(`Run ${runId} is already ${run.status}.`);
-  if (run.created_by === by) {
-    throw new PayoutRefused(`You created run ${runId}; a second person has to release it.`);
-  }
+  const made = { by: run.created_by, at: run.created_at };
+  await requireSecondPerson(tx, made, by, (why) => new PayoutRefused(notReleased(runId)[why]));
   await dropEndedClaims(tx, runId);
   if ((await liveItems(tx, runId)).length === 0) {
     throw new PayoutRefused(`Run ${runId} is empty: all its claims have ended.`);

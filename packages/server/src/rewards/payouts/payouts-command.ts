@@ -84,7 +84,7 @@ async function list({ withTenant, tenant, nameOf, print }: OperatorContext) {
       const steps = [run.created_by, run.released_by, run.confirmed_by];
       const people = await Promise.all(steps.filter((by) => by !== null).map(nameOf));
       print(
-        `${run.id}  ${run.status.padEnd(9)}  ${formatDateTime(run.created_at)}  ${euro(run.cents)}  ${people.join(' > ')}`,
+        `${run.id}  ${run.status.padEnd(9)}  ${formatDateTime(run.created_at, 'en')}  ${euro(run.cents)}  ${people.join(' > ')}`,
       );
       for (const item of await liveItems(tx, run.id)) {
         const offset = item.offset_cents === 0 ? '' : ` (${euro(item.offset_cents)} set off)`;

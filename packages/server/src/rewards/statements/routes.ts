@@ -4,7 +4,7 @@ import { exportPerAccount } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireOwnSession, requireSession } from '../../platform/http/identity.ts';
-import { brands } from '../../platform/mail/brands.ts';
+import { brandOf } from '../../platform/mail/brands.ts';
 import { statementRepository } from './statement-repository.ts';
 import { statementText } from './statement-text.ts';
 import { composeStatement } from './statement.ts';
@@ -29,13 +29,13 @@ export function registerStatementRoutes(
         statement: await composeStatement(tx, accountId, Number(params.id), language),
         now: tx.now,
       }));
-      const { name, theme, supportEmail: support } = tenant.config;
+      const { name, supportEmail: support } = tenant.config;
       const { drawStatement } = await import('./statement-page.ts'); // with the libraries for documents
       const bytes = await drawStatement(statement, {
         tenant: name,
         operator: config.operator,
         support,
-        brand: brands[theme],
+        brand: brandOf(tenant.config),
         issuedAt: now,
       });
       const title = statementText(language, 'title', { year: params.id }).replaceAll(' ', '-');

@@ -20,7 +20,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
     }
     for (const claim of await waitingForVoucher(tx)) {
       const since =
-        claim.collected_at === null ? '' : ` since ${formatDateTime(claim.collected_at)}`;
+        claim.collected_at === null ? '' : ` since ${formatDateTime(claim.collected_at, 'en')}`;
       print(`  claim ${claim.id} waits for ${formatEuro(claim.amount_cents, 'en')}${since}`);
     }
   });

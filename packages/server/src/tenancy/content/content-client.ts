@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { requestOf, type ContentAsk, type ContentBytes } from './content-ask.ts';
 import { ContentFailure } from './content-failure.ts';
-import type { ContentSource } from './content-source-client.ts';
+import type { ContentService } from './content-source-client.ts';
 import { readLimited } from './read-limited.ts';
 import { createTurns } from './turns-of-owners.ts';
 
@@ -18,16 +19,10 @@ const AT_ONCE = 8;
 const EARLY_MS = 30_000;
 const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Bytes with the media type the service names. */
-export interface ContentBytes {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
 /** Reads from content services. Null is the service's "there is none"; ContentFailure everything else. */
 export interface ContentClient {
-  text(source: ContentSource, path: string, body?: unknown): Promise<Buffer | null>;
-  bytes(source: ContentSource, path: string): Promise<ContentBytes | null>;
+  text(source: ContentService, ask: ContentAsk): Promise<Buffer | null>;
+  picture(source: ContentService, id: string): Promise<ContentBytes | null>;
 }
 
 /** A token on its way or there; `until` is known once it is there. */
@@ -46,7 +41,9 @@ function parseToken(bytes: Buffer): z.output<typeof Token> {
 
 function failure(error: unknown): ContentFailure {
   if (error instanceof ContentFailure) return error;
-  return new ContentFailure(error instanceof Error ? error.name : 'Unknown failure');
+  return new ContentFailure(error instanceof Error ? error.name : 'Unknown failure', {
+    cause: error,
+  });
 }
 
 /** `now` and `budgetMs` are for tests. */
@@ -57,7 +54,11 @@ export function createContentClient({
   const tokens = new Map<string, Held>();
   const turns = createTurns(AT_ONCE);
 
-  async function fetchToken(source: ContentSource, expiry: { until: number }, signal: AbortSignal) {
+  async function fetchToken(
+    source: ContentService,
+    expiry: { until: number },
+    signal: AbortSignal,
+  ) {
     const answer = await source.fetch(`${source.baseUrl}/identity-server/connect/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -70,12 +71,16 @@ export function createContentClient({
       signal,
     });
     const bytes = await readLimited(answer, MAX_TOKEN_BYTES);
-    if (!answer.ok) throw new ContentFailure(`The token was refused with ${answer.status}.`);
+    const { ok, status } = answer;
+    if (!ok) {
+      const isTokenRefused = status < 500;
+      throw new ContentFailure(`The token was refused with ${status}.`, { status, isTokenRefused });
+    }
     const { access_token: token, expires_in: seconds } = parseToken(bytes);
     expiry.until = now() + seconds * 1000 - EARLY_MS;
     return token;
   }
-  function tokenOf(source: ContentSource, signal: AbortSignal): Promise<string> {
+  function tokenOf(source: ContentService, signal: AbortSignal): Promise<string> {
     const known = tokens.get(source.key);
     if (known !== undefined && known.expiry.until > now()) return known.token;
     const expiry = { until: Number.POSITIVE_INFINITY };
@@ -87,7 +92,7 @@ export function createContentClient({
     });
     return token;
   }
-  async function ask(source: ContentSource, path: string, body: unknown, signal: AbortSignal) {
+  async function ask(source: ContentService, path: string, body: unknown, signal: AbortSignal) {
     const once = async (token: string) =>
       source.fetch(`${source.baseUrl}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
@@ -108,14 +113,15 @@ export function createContentClient({
       tokens.delete(source.key);
     return once(await tokenOf(source, signal));
   }
-  async function read(source: ContentSource, path: string, most: number, body?: unknown) {
+  async function read(source: ContentService, path: string, most: number, body?: unknown) {
     try {
       const signal = AbortSignal.timeout(budgetMs);
       return await turns.take(source.key, signal, async () => {
         const answer = await ask(source, path, body, signal);
         const bytes = await readLimited(answer, most);
         if (answer.status === 404) return null;
-        if (!answer.ok) throw new ContentFailure(`The service answered ${answer.status}.`);
+        const { ok, status } = answer;
+        if (!ok) throw new ContentFailure(`The service answered ${status}.`, { status });
         return { type: answer.headers.get('content-type') ?? '', bytes };
       });
     } catch (error) {
@@ -123,8 +129,10 @@ export function createContentClient({
     }
   }
   return {
-    bytes: (source, path) => read(source, path, MAX_PICTURE_BYTES),
-    text: async (source, path, body) =>
-      (await read(source, path, MAX_TEXT_BYTES, body))?.bytes ?? null,
+    picture: (source, id) => read(source, `/api/assets/${source.app}/${id}`, MAX_PICTURE_BYTES),
+    async text(source, wanted) {
+      const { path, body } = requestOf(source.app, wanted);
+      return (await read(source, path, MAX_TEXT_BYTES, body))?.bytes ?? null;
+    },
   };
 }

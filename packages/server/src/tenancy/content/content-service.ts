@@ -2,7 +2,8 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { ApiError } from '../../platform/api-error.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { contentCacheLimits, createContentCache, type CacheLimits } from './content-cache.ts';
-import type { ContentBytes, ContentClient } from './content-client.ts';
+import type { ContentAsk, ContentBytes } from './content-ask.ts';
+import type { ContentClient } from './content-client.ts';
 import { ContentFailure } from './content-failure.ts';
 import type { AssetFacts } from './content-item.ts';
 import { inOrder, readAll } from './content-pages.ts';
@@ -78,7 +79,9 @@ export function createContentReader({
     ): Promise<T> => {
       const source = requireSource(sourceOf(tenant), app);
       try {
-        return await cache.get(source.key, `${language} ${name}`, async () => {
+        // What is kept here is asked whether there is something newer; another service cannot be.
+        const revision = source.kind === 'own' ? await source.revision() : '';
+        return await cache.get(source.key, `${language} ${revision} ${name}`, async () => {
           const value = await load(source);
           if (sizeOf(value) > room.bytesOfOwner) throw new ContentFailure('It is too long.');
           return value;
@@ -93,10 +96,9 @@ export function createContentReader({
     { tenant, language }: ContentRequest,
     source: ContentSource,
     reading: Reading<T>,
-    path: string,
-    body?: unknown,
+    ask: ContentAsk,
   ) {
-    const bytes = await client.text(source, path, body);
+    const bytes = await (source.kind === 'own' ? source.text(ask) : client.text(source, ask));
     const assets = `/api/v1/${tenant.id}/content/${source.app}/assets`;
     return bytes && texts.read(source.key, reading, bytes, { language, assets });
   }
@@ -107,21 +109,24 @@ export function createContentReader({
     return async (request: ContentRequest, app: string, id: string) =>
       found(
         await cache(request, app, id, (source) =>
-          read(request, source, reading, `/api/content/${app}/${schema}/${id}`),
+          read(request, source, reading, { kind: 'item', schema, id }),
         ),
       );
   }
-  /** A reader of all items of one schema that fit a filter, in their order. */
+  /** A reader of all items of one schema, or of those with certain identifiers, in their order. */
   function list<T>(schema: string, reading: Reading<readonly Placed<T>[]>) {
     const cache = cached<readonly T[] | null>();
-    return async (request: ContentRequest, app: string, filter: object = {}) =>
+    return async (
+      request: ContentRequest,
+      app: string,
+      identifiers: readonly string[] | null = null,
+    ) =>
       found(
-        await cache(request, app, JSON.stringify(filter), async (source) =>
+        await cache(request, app, JSON.stringify(identifiers), async (source) =>
           inOrder(
-            await readAll((take, skip) => {
-              const q = encodeURIComponent(JSON.stringify({ ...filter, take, skip }));
-              return read(request, source, reading, `/api/content/${app}/${schema}?q=${q}`);
-            }),
+            await readAll((take, skip) =>
+              read(request, source, reading, { kind: 'items', schema, identifiers, take, skip }),
+            ),
           ),
         ),
       );
@@ -142,10 +147,9 @@ export function createContentReader({
     async assets(request: ContentRequest, app: string) {
       const assets = await assetLists(request, app, 'assets', async (source) =>
         inOrder(
-          await readAll((top, skip) => {
-            const path = `/api/apps/${app}/assets?$top=${top}&$skip=${skip}`;
-            return read(request, source, readings.assets, path);
-          }),
+          await readAll((take, skip) =>
+            read(request, source, readings.assets, { kind: 'pictures', take, skip }),
+          ),
         ),
       );
       return found(assets).filter(({ mimeType }) => imageTypes.test(mimeType));
@@ -153,7 +157,7 @@ export function createContentReader({
     /** A picture's bytes; what is no picture is unknown. */
     async asset(request: ContentRequest, app: string, id: string): Promise<ContentBytes> {
       const asset = await assetCache({ ...request, language: 'de' }, app, id, (source) =>
-        client.bytes(source, `/api/assets/${app}/${id}`),
+        source.kind === 'own' ? source.picture(id) : client.picture(source, id),
       );
       if (asset === null || !imageTypes.test(asset.type)) throw new ApiError('unknownContent');
       return asset;

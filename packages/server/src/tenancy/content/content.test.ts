@@ -202,17 +202,15 @@ it('refuses any bad address by a documented error', async () => {
   );
 });
 
-it('says that content is missing where production has no content service', async () => {
+it('is what operators keep where production names no other service', async () => {
   const production = await startTestServer({
     config: { mode: 'production', smtpUrl: 'smtp://127.0.0.1:9' },
   });
   try {
-    const { status, error } = await production.call(listFaqEntries, { params: { app } });
-    expect([status, error?.code, error?.message]).toEqual([
-      503,
-      'PSOF0501',
-      'Inhalt nicht verfügbar',
-    ]);
+    const { value } = await production.call(listFaqEntries, { params: { app } });
+    expect(value).toMatchObject({ entries: [], totalCount: 0 });
+    const block = await production.call(getContentBlock, { params: { app, id: 'startseite' } });
+    expect([block.status, block.error?.code]).toEqual(unknown);
   } finally {
     await production.stop();
   }

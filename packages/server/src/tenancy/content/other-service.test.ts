@@ -9,6 +9,7 @@ import { contentCacheLimits } from './content-cache.ts';
 import { createContentClient } from './content-client.ts';
 import { createContentTexts } from './content-texts.ts';
 import { createContentReader } from './content-service.ts';
+import { createOwnContent } from './own-content-service.ts';
 import { createContentSources } from './content-source-client.ts';
 
 let server: TestServer;
@@ -144,14 +145,14 @@ describe('a tenant with a content service of its own', () => {
 
 it('reads the embedded service over HTTP as any other', async () => {
   const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const tenant = await server.tenant('sonnwerk');
+  const tenant = await server.tenant();
   const secret = demoContentSecret(tenant);
   const baseUrl = `${origin}/dev/content`;
   const service = { baseUrl, app: tenant.id, clientId: API_CLIENT, secret };
   const reader = createContentReader({
     client: createContentClient(),
     texts,
-    sourceOf: createContentSources(server.app, null),
+    sourceOf: createContentSources(server.app, null, createOwnContent(server.deps.readInTenant)),
   });
   const configured = { ...tenant, config: { ...tenant.config, content: service } };
   const request = { tenant: configured, language: 'en', onFailure: () => undefined } as const;
@@ -166,7 +167,11 @@ async function readerAt(clock: { now: number }, budget: { budgetMs?: number } = 
   const reader = createContentReader({
     client: createContentClient({ ...budget, now }),
     texts,
-    sourceOf: createContentSources(server.app, demo.content),
+    sourceOf: createContentSources(
+      server.app,
+      demo.content,
+      createOwnContent(server.deps.readInTenant),
+    ),
     now,
   });
   const reasons: string[] = [];

@@ -8,6 +8,7 @@ import {
   listFaqEntries,
   listFootnotes,
 } from '@weitersagen/contracts/content';
+import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { hashOf } from '../../platform/random.ts';
 import { createContentClient } from './content-client.ts';
@@ -17,6 +18,7 @@ import { contentRequest, ownApp } from './content-request.ts';
 import { createContentSources, type StandInContent } from './content-source-client.ts';
 import { createContentTexts } from './content-texts.ts';
 import { footnoteIdentifiers } from './footnote-filter.ts';
+import { createOwnContent } from './own-content-service.ts';
 import { registerVariableRoutes } from './variable-routes.ts';
 import { createVariables } from './variables.ts';
 
@@ -50,12 +52,7 @@ function registerItems(routes: Routes, reader: ContentReader) {
     listFootnotes,
     async (call) => {
       const wanted = footnoteIdentifiers(call.query.q);
-      const filter = { path: 'data.Identifier.iv', op: 'in', value: wanted };
-      const all = await reader.footnotes(
-        contentRequest(call),
-        ownApp(call),
-        wanted === null ? {} : { filter },
-      );
+      const all = await reader.footnotes(contentRequest(call), ownApp(call), wanted);
       const { items, ...page } = pageOf(all, call.query.page, call.query.pagesize);
       return { footnotes: items, ...page };
     },
@@ -99,15 +96,17 @@ function registerAssets(routes: Routes, reader: ContentReader) {
 
 /**
  * Content passes through here: the service's secret, its token and its origin stay on the server, rich text is
- * sanitised, answers are kept for a minute and served on while the service fails. product.md, section "9 Calls".
+ * sanitised, answers are kept for a minute and served on while the service fails. What operators keep here is shown
+ * within a second. product.md, section "9 Calls".
  */
 export function registerContentRoutes(
   routes: Routes,
   app: FastifyInstance,
+  { readInTenant }: Pick<AppDeps, 'readInTenant'>,
   standIn: StandInContent | null,
 ) {
   const client = createContentClient();
-  const sourceOf = createContentSources(app, standIn);
+  const sourceOf = createContentSources(app, standIn, createOwnContent(readInTenant));
   const texts = createContentTexts();
   app.addHook('onListen', () => texts.warm());
   app.addHook('onClose', async () => texts.end());

@@ -1,3 +1,4 @@
+import { variableSchemas } from './content-ask.ts';
 import { textOf, type ItemData } from './content-item.ts';
 import { readAll } from './content-pages.ts';
 import type { ContentReader, ContentRequest } from './content-service.ts';
@@ -11,45 +12,26 @@ export interface Variable {
   readonly value: string;
 }
 
-const queries = {
-  variables: {
-    field: 'queryVariablesContents',
-    owner: 'Gruppe',
-  },
-  agency: {
-    field: 'queryAgenturvariablesContents',
-    owner: 'Agentur',
-  },
-} as const;
-
-function queryOf({ field, owner }: (typeof queries)[keyof typeof queries]): string {
-  return `query Read($top: Int, $skip: Int) {
-  contents: ${field}(top: $top, skip: $skip) { data { Name { iv } ${owner} { iv } Wert { de en } } }
-}`;
-}
-
-/** Reads the variables of the tenant's app by GraphQL, through the cache. */
+/** Reads the variables of the tenant's app, through the cache. */
 export function createVariables(reader: ContentReader) {
   const cache = reader.cached<readonly Variable[]>();
 
-  function load(request: ContentRequest, kind: keyof typeof queries) {
-    const { owner } = queries[kind];
+  function load(request: ContentRequest, kind: keyof typeof variableSchemas) {
+    const { owner } = variableSchemas[kind];
     const view = (data: ItemData): Variable => ({
       name: textOf(data, 'Name', request.language),
       owner: textOf(data, owner, request.language),
       value: textOf(data, 'Wert', request.language),
     });
     return cache(request, null, kind, async (source: ContentSource) => {
-      const items = await readAll((top, skip) => {
-        const body = { query: queryOf(queries[kind]), variables: { top, skip } };
-        return reader.read(
-          request,
-          source,
-          readings.variables,
-          `/api/content/${source.app}/graphql`,
-          body,
-        );
-      });
+      const items = await readAll((take, skip) =>
+        reader.read(request, source, readings.variables, {
+          kind: 'variables',
+          of: kind,
+          take,
+          skip,
+        }),
+      );
       return (items ?? []).map(({ view: data }) => view(data));
     });
   }
@@ -61,7 +43,7 @@ export function createVariables(reader: ContentReader) {
     },
     /** The general agency variables, each replaced by the agency's own value where it has one. */
     async ofAgency(request: ContentRequest, agency: string): Promise<readonly Variable[]> {
-      const variables = await load(request, 'agency');
+      const variables = await load(request, 'agenturvariables');
       const general = variables.filter(({ owner }) => owner === '');
       const own = variables.filter(({ owner }) => owner === agency);
       return [...new Map([...general, ...own].map((each) => [each.name, each])).values()];

@@ -1,5 +1,7 @@
 import { isKeyScope, type KeyScope } from '@weitersagen/domain/key-scopes';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
 
 interface NewKey {
   readonly id: string;
@@ -8,6 +10,8 @@ interface NewKey {
   readonly scopes: readonly KeyScope[];
   readonly expiresAt: Date;
   readonly createdBy: string;
+  /** Account of the person who stands behind it. */
+  readonly maker: string;
 }
 
 /** A key of a client's systems. Instants are unshifted time. */
@@ -16,8 +20,14 @@ export interface FeedKey {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
   readonly createdAt: Date;
-  /** Account of who made it; null for one from before these were kept. */
+  /** Who made it, an account or the key of a machine; null for one from before these were kept. */
   readonly createdBy: string | null;
+  /** Account of the person who stands behind it; null where nobody is known. */
+  readonly maker: string | null;
+  /** Name of the machine's key that made it and with which it ends; null where a person did. */
+  readonly machine: string | null;
+  /** Whether that key has ended, and this one with it. */
+  readonly hasEndedWithMachine: boolean;
   readonly expiresAt: Date;
   /** The day, UTC; null before the first use. */
   readonly lastUsedOn: string | null;
@@ -38,6 +48,8 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
       'scopes',
       'created_at as createdAt',
       'created_by as createdBy',
+      'maker',
+      sql<boolean>`not made_by_what_works(created_by)`.as('hasEndedWithMachine'),
       'expires_at as expiresAt',
       'last_used_on as lastUsedOn',
       'revoked_at as revokedAt',
@@ -46,8 +58,12 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
   const view = (row: Awaited<ReturnType<typeof keys.executeTakeFirstOrThrow>>): FeedKey => ({
     ...row,
     scopes: row.scopes.filter(isKeyScope),
+    machine: machineOf(row.createdBy),
   });
-  const good = keys.where('revoked_at', 'is', null).where('expires_at', '>', realNow);
+  const good = keys
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', realNow)
+    .where(sql<boolean>`made_by_what_works(created_by)`);
   return {
     /** Every key there ever was, the newest first. */
     async all(): Promise<readonly FeedKey[]> {
@@ -57,6 +73,18 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
     async lockGood(id: string): Promise<FeedKey | null> {
       const row = await good.where('id', '=', id).forUpdate().executeTakeFirst();
       return row === undefined ? null : view(row);
+    },
+    /** When an actor's own key ends; null for a person. */
+    async endOf(actor: string): Promise<Date | null> {
+      const row = await db
+        .selectNoFrom(sql<Date | null>`machine_key_until(${actor})`.as('until'))
+        .executeTakeFirstOrThrow();
+      return row.until;
+    },
+    /** Account of the person who stands behind a key; null where that is not known. */
+    async makerOf(id: string): Promise<string | null> {
+      const row = await keys.where('id', '=', id).executeTakeFirst();
+      return row?.maker ?? row?.createdBy ?? null;
     },
     /** Whether a key works. */
     async isGood(id: string): Promise<boolean> {
@@ -86,6 +114,7 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
           scopes: [...key.scopes],
           created_at: realNow,
           created_by: key.createdBy,
+          maker: key.maker,
           expires_at: key.expiresAt,
           last_used_on: null,
           revoked_at: null,

@@ -23,23 +23,28 @@ export interface IssuedKey {
 export const useFeedKey = (tx: TenantTx, key: string, scope: KeyScope): Promise<string | null> =>
   feedKeyRepository(tx).use(hashOf(key), scope);
 
-/** Makes a key for a client's systems. `actor` is the account of who asks. */
+/**
+ * Makes a key for a client's systems. `actor` is who asks, an account or the key of a machine; `person` the account that stands behind it.
+ * What the key of a machine makes ends with it.
+ */
 export async function issueFeedKey(
   tx: TenantTx,
   { name, days, ...wanted }: WantedKey,
   actor: string,
+  person = actor,
 ): Promise<IssuedKey> {
   const scopes = [...new Set(wanted.scopes)];
   const [id, key] = [newId(), newSecret()];
-  const expiresAt = new Date(tx.realNow.getTime() + days * 86_400_000);
-  const made = { id, hash: hashOf(key), name, scopes, expiresAt, createdBy: actor };
-  await feedKeyRepository(tx).insert(made);
+  const keys = feedKeyRepository(tx);
+  const until = (await keys.endOf(actor))?.getTime() ?? Infinity;
+  const expiresAt = new Date(Math.min(tx.realNow.getTime() + days * 86_400_000, until));
+  const made = { id, hash: hashOf(key), name, scopes, expiresAt, createdBy: actor, maker: person };
+  await keys.insert(made);
   await audit(tx, {
     entity: 'feedKey',
     entityId: id,
     event: 'issued',
-    reason: name,
-    after: { scopes, expires: expiresAt.toISOString() },
+    after: { name, scopes, expires: expiresAt.toISOString() },
     actor,
   });
   return { id, key, expiresAt };
@@ -50,11 +55,13 @@ export async function rotateFeedKey(
   tx: TenantTx,
   { id, days }: { readonly id: string; readonly days: number },
   actor: string,
+  person = actor,
 ): Promise<IssuedKey | null> {
   const keys = feedKeyRepository(tx);
   const old = await keys.lockGood(id);
   if (old === null || old.replacedBy !== null) return null;
-  const issued = await issueFeedKey(tx, { name: old.name, scopes: old.scopes, days }, actor);
+  const wanted = { name: old.name, scopes: old.scopes, days };
+  const issued = await issueFeedKey(tx, wanted, actor, person);
   const overlap = tx.realNow.getTime() + KEY_OVERLAP_HOURS * 3_600_000;
   const endsAt = new Date(Math.min(old.expiresAt.getTime(), overlap));
   await keys.replace(id, { id: issued.id, endsAt });

@@ -22,10 +22,13 @@ function addScope(value: string, others: readonly KeyScope[] = []): readonly Key
   return [...new Set([...others, value])];
 }
 
-function endOf({ revokedAt, replacedBy, expiresAt }: FeedKey, now: Date) {
-  if (revokedAt !== null) return `revoked ${formatDateTime(revokedAt)}`;
-  const end = `${expiresAt > now ? 'good until' : 'ended'} ${formatDateTime(expiresAt)}`;
-  return replacedBy === null ? end : `${end}, replaced by ${replacedBy}`;
+function endOf(key: FeedKey, now: Date) {
+  const { revokedAt, replacedBy, expiresAt, machine, hasEndedWithMachine } = key;
+  if (revokedAt !== null) return `revoked ${formatDateTime(revokedAt, 'en')}`;
+  const end = `${expiresAt > now ? 'good until' : 'ended'} ${formatDateTime(expiresAt, 'en')}`;
+  if (hasEndedWithMachine) return `ended with the key ${machine}`;
+  const told = machine === null ? end : `${end}, ends with the key ${machine}`;
+  return replacedBy === null ? told : `${told}, replaced by ${replacedBy}`;
 }
 
 async function list({ tenant, withTenant, nameOf, print }: OperatorContext) {
@@ -38,7 +41,7 @@ async function list({ tenant, withTenant, nameOf, print }: OperatorContext) {
     const used = key.lastUsedOn === null ? 'never used' : `last used on ${key.lastUsedOn}`;
     const maker = key.createdBy === null ? '' : `, by ${await nameOf(key.createdBy)}`;
     print(
-      `${key.id}  ${key.name}  ${key.scopes.join(', ')}  since ${formatDateTime(key.createdAt)}  ${endOf(key, now)}, ${used}${maker}`,
+      `${key.id}  ${key.name}  ${key.scopes.join(', ')}  since ${formatDateTime(key.createdAt, 'en')}  ${endOf(key, now)}, ${used}${maker}`,
     );
   }
 }
@@ -49,29 +52,29 @@ interface Wanted {
 }
 
 async function issue(
-  { tenant, withTenant, by, print }: OperatorContext,
+  { tenant, withTenant, by, person, print }: OperatorContext,
   name: string,
   { scope: scopes, days }: Wanted,
 ) {
   const { id, key, expiresAt } = await withTenant(tenant, (tx) =>
-    issueFeedKey(tx, { name, scopes, days }, by),
+    issueFeedKey(tx, { name, scopes, days }, by, person),
   );
-  print(`Key ${id}, good until ${formatDateTime(expiresAt)}, shown this once: ${key}`);
+  print(`Key ${id}, good until ${formatDateTime(expiresAt, 'en')}, shown this once: ${key}`);
 }
 
 async function rotate(
-  { tenant, withTenant, by, print }: OperatorContext,
+  { tenant, withTenant, by, person, print }: OperatorContext,
   id: string,
   { days }: { readonly days: number },
 ) {
   const issued = await withTenant(tenant, async (tx) => {
-    const made = await rotateFeedKey(tx, { id, days }, by);
+    const made = await rotateFeedKey(tx, { id, days }, by, person);
     if (made === null)
       throw new OperatorError(`${tenant.id} has no valid key ${id} that nothing follows.`);
     return made;
   });
   print(
-    `Key ${issued.id} replaces ${id}, which ends within 24 hours; good until ${formatDateTime(issued.expiresAt)}, shown this once: ${issued.key}`,
+    `Key ${issued.id} replaces ${id}, which ends within 24 hours; good until ${formatDateTime(issued.expiresAt, 'en')}, shown this once: ${issued.key}`,
   );
 }
 
@@ -99,13 +102,13 @@ export const keysCommand: OperatorCommand = {
         addScope,
       )
       .option('--days <n>', 'how long it is good', keyDays, KEY_DAYS_MOST)
-      .action(forTenant(['admin'], issue));
+      .action(forTenant({ fresh: ['admin'] }, issue));
     command
       .command('rotate')
       .description('a new key in place of one, which works for 24 hours more')
       .argument('<id>')
       .option('--days <n>', 'how long the new one is good', keyDays, KEY_DAYS_MOST)
-      .action(forTenant(['admin'], rotate));
+      .action(forTenant({ fresh: ['admin'] }, rotate));
     command
       .command('revoke')
       .argument('<id>')

@@ -1,6 +1,6 @@
 import { additionalRoutes, routeTable } from '@weitersagen/contracts/route-table';
 import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
-import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
+import { cataloguePages, hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 
 const additionalNames: readonly string[] = additionalRoutes;
@@ -8,10 +8,6 @@ const additionalNames: readonly string[] = additionalRoutes;
 const tablePaths = Object.entries(routeTable).map(([name, { path }]) => [name, path] as const);
 
 const catalogueEntries = cataloguePages.map(({ slug }) => ({ name: 'Katalog', path: `/${slug}` }));
-
-/** The catalogue pages show a telecom's products. */
-const hasCatalogue = ({ catalogue, productApi }: Tenant['config']) =>
-  catalogue && productApi === 'telecom';
 
 const operatorEntries = Object.entries(operatorRoutes).map(([name, { path }]) => ({ name, path }));
 
@@ -37,5 +33,5 @@ export function routeEntries(
     ([name]) => config.agentRecommendation || !agentRoutes.includes(name),
   );
   const listed = offered.map(([name, path]) => ({ name, path: config.routes[name] ?? path }));
-  return additional || !hasCatalogue(config) ? listed : [...listed, ...catalogueEntries];
+  return additional || !hasCataloguePages(config) ? listed : [...listed, ...catalogueEntries];
 }

@@ -13,6 +13,7 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
   MandantId: [`${server}/tenancy/tenants/tenants.test.ts`, 'says what a browser may know'],
   Name: [`${server}/edge/site-files.test.ts`, 'carry the tenant’s name and colours'],
   Thema: [`${server}/edge/edge.test.ts`, 'in the look and language of the tenant'],
+  Logo: ['shell/src/layout.test.tsx', 'a client’s own logo stands in place of mark and name'],
   ProduktApi: [
     `${server}/catalogue/products/product-fields.test.ts`,
     'makes the product calls say so',

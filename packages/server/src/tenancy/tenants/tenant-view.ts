@@ -19,7 +19,12 @@ export function tenantView(
   return {
     id,
     name: config.name,
-    theme: config.theme,
+    theme: config.look === null ? config.theme : 'eigen',
+    logo: config.logo && {
+      url: `/look/${config.logo.hash}.png`,
+      width: config.logo.width,
+      height: config.logo.height,
+    },
     productApi: config.productApi,
     url: config.url,
     locales: { list: [...config.locales] },

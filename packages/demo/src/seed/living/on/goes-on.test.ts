@@ -8,6 +8,7 @@ import type { OpenDatabase } from '@weitersagen/server/internal/platform/databas
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
 import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';
 import { bothFunnels } from '@weitersagen/server/internal/testing/statistics-by-counting.ts';
+import { emptyDatabase } from '@weitersagen/server/internal/testing/empty-database.ts';
 import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
 import { seedHistory } from '../../history.ts';
 import { seedDemo } from '../../seed-demo.ts';
@@ -20,8 +21,7 @@ let server: TestServer;
 const stages = new Map<number, { before: Seen; after: Seen; note: string }>();
 beforeAll(async () => {
   database = await openTestDatabase();
-  await sql`truncate tenant cascade`.execute(database.db);
-  await sql`truncate clock`.execute(database.db);
+  await emptyDatabase(database.db);
   const demoStart = new Date('2031-01-10T11:00:00Z');
   await seedDemo(
     database.db,

@@ -6,6 +6,7 @@ import { runJob } from '@weitersagen/server/internal/platform/jobs/job.ts';
 import type { OpenDatabase } from '@weitersagen/server/internal/platform/database/connect.ts';
 import { enqueue } from '@weitersagen/server/internal/platform/outbox/outbox-kind.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
+import { emptyDatabase } from '@weitersagen/server/internal/testing/empty-database.ts';
 import { openTestDatabase } from '@weitersagen/server/internal/testing/test-database.ts';
 import { seedDemo } from '../../seed-demo.ts';
 import { daysToPlay } from './days.ts';
@@ -17,8 +18,7 @@ let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await sql`truncate tenant cascade`.execute(database.db);
-  await sql`truncate clock`.execute(database.db);
+  await emptyDatabase(database.db);
   const demoStart = new Date('2031-01-20T11:00:00Z');
   const demo = { port: 4000, operator: 'Betrieb', demoStart };
   await seedDemo(database.db, demo, { history: 'living' });

@@ -1,0 +1,81 @@
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
+import type { AppForm } from '@weitersagen/ui/form';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import type { Rebase } from '@weitersagen/ui/use-rebase';
+
+const place = 'meanwhile';
+
+/** Whether there is still to decide between what was saved and what was typed; moves the focus to the question then. */
+export function isUnsettled<V>(form: AppForm<V>, { behind }: Rebase<V>): boolean {
+  if (behind.length === 0) return false;
+  document.getElementById(form.idOf(place))?.focus();
+  return true;
+}
+
+interface SavedMeanwhileProps<V> {
+  readonly form: AppForm<V>;
+  readonly meanwhile: Rebase<V>;
+  readonly labels: Readonly<Record<string, string>>;
+  /** How values read; as they are without it. */
+  readonly wordsOf?: (values: V) => Readonly<Record<string, string>>;
+  /** Whether a save was refused because another person had saved before. */
+  readonly isRefused: boolean;
+  /** Told when it was read. */
+  readonly onSettled: () => void;
+}
+
+/**
+ * Says that another person saved while this form was open, or since its draft was typed. What they changed where nothing was typed is in
+ * the form already; where both did, both are shown and the person decides.
+ */
+export function SavedMeanwhile<V extends object>({
+  form,
+  meanwhile: { behind, settle },
+  labels,
+  wordsOf = (values) => ({ ...values }) as Record<string, string>,
+  isRefused,
+  onSettled,
+}: SavedMeanwhileProps<V>) {
+  const t = useTexts('mf-operator');
+  if (!isRefused && behind.length === 0) return null;
+  const [saved, typed] = [wordsOf(form.getBase()), wordsOf(form.getValues())];
+  const decide = (by: 'saved' | 'typed') => () => {
+    settle(by);
+    onSettled();
+  };
+  return (
+    <div id={form.idOf(place)} tabIndex={-1} ref={focusOnMount}>
+      <Notice tone="warning" role="alert" title={t('meanwhile.title')}>
+        <Stack gap={16}>
+          <Text>{t(behind.length === 0 ? 'meanwhile.same' : 'meanwhile.text')}</Text>
+          {behind.length > 0 && (
+            <>
+              <DefinitionList
+                items={behind.map((name) => ({
+                  term: labels[name] ?? name,
+                  detail: t('meanwhile.both', {
+                    saved: saved[name] || t('meanwhile.nothing'),
+                    typed: typed[name] || t('meanwhile.nothing'),
+                  }),
+                }))}
+              />
+              <Cluster gap={12}>
+                <Button variant="secondary" onClick={decide('saved')}>
+                  {t('meanwhile.take')}
+                </Button>
+                <Button variant="secondary" onClick={decide('typed')}>
+                  {t('meanwhile.keep')}
+                </Button>
+              </Cluster>
+            </>
+          )}
+        </Stack>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
+import { settingGroups } from '@weitersagen/domain/tenant-settings';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useHref } from '@weitersagen/platform/services';
+import { Heading } from '@weitersagen/ui/heading';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Tabs } from '@weitersagen/ui/tabs';
+import { Text } from '@weitersagen/ui/text';
+import { useOwnRoles } from '../../area/use-own-roles.ts';
+import { ConnectionsSection } from './connections/connections-section.tsx';
+import { clientsTexts } from './clients-texts.ts';
+import { LogoSection } from './logo-section.tsx';
+import { NewClientForm } from './new-client-form.tsx';
+import { ProposedAccount } from './proposed-account.tsx';
+import { SettingsFacts } from './settings-facts.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { SetupList } from './setup-list.tsx';
+import { useClient } from './use-client.ts';
+import { VersionList } from './version-list.tsx';
+
+/** Where a page says that a client was just added. */
+const added = 'angelegt';
+const HISTORY = 'verlauf';
+
+const Back = () => {
+  const t = useTexts(clientsTexts);
+  return <RouteLink to="BetriebMandanten">{t('back')}</RouteLink>;
+};
+
+/** A new client. */
+export function NewClient() {
+  const t = useTexts(clientsTexts);
+  const navigate = useNavigate();
+  const href = useHref();
+  return (
+    <Stack gap={24}>
+      <Back />
+      <Heading level={2}>{t('newClient')}</Heading>
+      <NewClientForm
+        onAdded={(id) =>
+          void navigate(`${href('BetriebMandant', { mandant: id })}?${added}=ja`, { replace: true })
+        }
+      />
+    </Stack>
+  );
+}
+
+/** A client: what is still missing, every setting by group, and every version. product.md, section "2 Tenants and switches". */
+export function ClientView({ client }: { readonly client: string }) {
+  const t = useTexts(clientsTexts);
+  const { found, readAgain } = useClient(client);
+  const [params, setParams] = useSearchParams();
+  const [notice, setNotice] = useState<string | null>(null);
+  const told = useRef<HTMLDivElement>(null);
+  const { data: own = [] } = useOwnRoles();
+  if (isApiFailure(found.error) && ['unknownTenant', 'roleForbidden'].includes(found.error.key))
+    return (
+      <Stack gap={16}>
+        <Notice tone="info" title={t('noSuchClient')} />
+        <Back />
+      </Stack>
+    );
+  if (found.isError && !found.data)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton shape="block" />;
+  const { data: settings } = found;
+  const say = async (text: string | null) => {
+    if (text !== null) {
+      await readAgain();
+      setNotice(text);
+      told.current?.focus();
+    }
+  };
+  const shown = params.get('bereich');
+  const groups = [...settingGroups, HISTORY] as const;
+  const selected = groups.find((group) => group === shown) ?? 'appearance';
+  const text = notice ?? (params.has(added) ? t('added') : null);
+  return (
+    <Stack gap={32}>
+      <Stack gap={16}>
+        <Back />
+        <Cluster gap={16}>
+          <Heading level={2}>{settings.name}</Heading>
+          <a href={settings.url} target="_blank" rel="noreferrer">
+            {t('visit')}
+          </a>
+        </Cluster>
+        <div ref={told} tabIndex={-1}>
+          {text !== null && <Notice tone="positive" role="status" title={text} />}
+        </div>
+        {settings.proposal !== null && (
+          <ProposedAccount
+            client={client}
+            proposal={settings.proposal}
+            mayDecline={holdsRole(own, ['finance', 'admin'], client)}
+            onEnd={say}
+          />
+        )}
+      </Stack>
+      <SetupList client={client} steps={settings.steps} />
+      <Stack gap={16}>
+        <Heading level={2} size="small">
+          {t('areas')}
+        </Heading>
+        {!settings.mayKeep && <Text tone="muted">{t('onlySees')}</Text>}
+        <Tabs
+          label={t('areas')}
+          selected={selected}
+          onSelect={(bereich) => {
+            setNotice(null);
+            setParams({ bereich }, { replace: true });
+          }}
+          items={groups.map((group) => ({
+            id: group,
+            title: group === HISTORY ? t('history') : t(`group.${group}`),
+            content: (
+              <>
+                {group === HISTORY ? (
+                  <VersionList settings={settings} onEnd={say} />
+                ) : settings.mayKeep ? (
+                  <>
+                    {group === 'look' && (
+                      <LogoSection
+                        settings={settings}
+                        onSaving={() => setNotice(null)}
+                        onEnd={say}
+                      />
+                    )}
+                    <SettingsForm
+                      key={group}
+                      group={group}
+                      settings={settings}
+                      readAgain={readAgain}
+                      onSaving={() => setNotice(null)}
+                      onSaved={(what) =>
+                        setNotice(
+                          t(
+                            what === 'changed'
+                              ? 'saved'
+                              : what === 'proposed'
+                                ? 'savedProposed'
+                                : 'nothingChanged',
+                          ),
+                        )
+                      }
+                    />
+                  </>
+                ) : (
+                  <SettingsFacts group={group} settings={settings} />
+                )}
+                {group === 'connections' && (
+                  <ConnectionsSection
+                    client={client}
+                    revision={settings.revision}
+                    mayCheck={settings.mayKeep}
+                  />
+                )}
+              </>
+            ),
+          }))}
+        />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef } from 'react';
+import { paletteOf, type Look, type LookPalette } from '@weitersagen/domain/look';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
+import { useFormValues, type AppForm } from '@weitersagen/ui/form';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { writeFields } from '../../area/write-fields.ts';
+import { clientsTexts } from './clients-texts.ts';
+import classes from './look.module.css';
+import { lookOf, suggestionsFor, typedLookProblems } from './typed-look.ts';
+import type { TypedSettings } from './typed-settings.ts';
+
+const corners = {
+  round: ['1.375rem', '1.25rem'],
+  soft: ['0.625rem', '0.75rem'],
+  square: ['0.125rem', '0.125rem'],
+} as const;
+
+/** A look as it is typed, on a piece of page in light and dark; where several colours cannot be read, all that fit at one press. */
+export function LookPreview({ form }: { readonly form: AppForm<TypedSettings> }) {
+  const t = useTexts(clientsTexts);
+  const typed = useFormValues(form);
+  if (typed['look'] !== true) return null;
+  const look = lookOf(typed);
+  const problems = typedLookProblems(typed);
+  const suggestions = suggestionsFor(problems);
+  const count = Object.keys(suggestions).length;
+  if (problems.length > count) return null;
+  const { light, dark } = paletteOf(look);
+  return (
+    <Stack gap={16}>
+      <Heading level={3} size="small">
+        {t('preview.title')}
+      </Heading>
+      <Text tone="muted">{t('preview.note')}</Text>
+      {count > 1 && (
+        <div>
+          <Button variant="secondary" onClick={() => writeFields(form, suggestions)}>
+            {t('takeAll', { count })}
+          </Button>
+        </div>
+      )}
+      <div className={classes['previews']}>
+        <Piece name={t('preview.light')} palette={light} look={look} />
+        <Piece name={t('preview.dark')} palette={dark} look={look} />
+      </div>
+    </Stack>
+  );
+}
+
+const tokenOf = (name: string) =>
+  `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+interface PieceProps {
+  readonly name: string;
+  readonly palette: LookPalette;
+  readonly look: Look;
+}
+
+function Piece({ name, palette, look }: PieceProps) {
+  const t = useTexts(clientsTexts);
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = element.current ?? {};
+    if (style === undefined) return;
+    for (const [token, colour] of Object.entries(palette))
+      style.setProperty(tokenOf(token), colour);
+    const [control, card] = corners[look.corners];
+    style.setProperty('--radius-control', control);
+    style.setProperty('--radius-card', card);
+  }, [palette, look.corners]);
+  return (
+    <div
+      ref={element}
+      className={classes['preview']}
+      role="img"
+      aria-label={`${name}: ${t('preview.heading')}`}
+    >
+      <div aria-hidden="true" className={classes['card']}>
+        <span className={classes['heading']}>{t('preview.heading')}</span>
+        <span className={classes['text']}>{t('preview.text')}</span>
+        <span className={classes['button']}>{t('preview.button')}</span>
+        <span className={classes['link']}>{t('preview.link')}</span>
+        <span className={classes['badges']}>
+          <span className={classes['badge']} data-tone="accent">
+            45 €
+          </span>
+          <span className={classes['badge']} data-tone="positive">
+            {t('preview.reward')}
+          </span>
+          <span className={classes['badge']} data-tone="warning">
+            {t('preview.warning')}
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}

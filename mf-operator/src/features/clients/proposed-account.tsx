@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import {
+  agreeToPayoutAccount,
+  withdrawPayoutAccount,
+  type ProposedAccount as Proposal,
+} from '@weitersagen/contracts/operator-tenants';
+import { formatDate } from '@weitersagen/domain/dates';
+import { groupIban } from '@weitersagen/domain/iban';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { QuestionDialog } from '../../area/question-dialog.tsx';
+import { clientsTexts } from './clients-texts.ts';
+
+interface ProposedAccountProps {
+  readonly client: string;
+  readonly proposal: Proposal;
+  /** Whether the caller handles accounts at all. */
+  readonly mayDecline: boolean;
+  readonly onEnd: (notice: string | null) => Promise<void>;
+}
+
+/** An account for payouts that waits for a second person. */
+export function ProposedAccount({ client, proposal, mayDecline, onEnd }: ProposedAccountProps) {
+  const t = useTexts(clientsTexts);
+  const locale = useLocale();
+  const [asked, setAsked] = useState<'agree' | 'decline' | null>(null);
+  const iban = groupIban(proposal.iban);
+  const account = proposal.bic === null ? iban : t('proposal.withBic', { iban, bic: proposal.bic });
+  const end = (notice: string | null) => {
+    setAsked(null);
+    return onEnd(notice);
+  };
+  const over = t('noSuchProposal');
+  return (
+    <Notice tone="warning" title={t('proposal.title')}>
+      <Stack gap={12}>
+        <Text>
+          {t('proposal.text', {
+            name: proposal.name,
+            account,
+            by: proposal.proposedBy ?? t('proposal.somebody'),
+            date: formatDate(new Date(proposal.proposedAt), locale),
+          })}
+        </Text>
+        {!proposal.mayAgree && <Text>{t('proposal.own')}</Text>}
+        <Cluster gap={12}>
+          {proposal.mayAgree && (
+            <Button onClick={() => setAsked('agree')}>{t('proposal.agree')}</Button>
+          )}
+          {mayDecline && (
+            <Button variant="secondary" onClick={() => setAsked('decline')}>
+              {t('proposal.decline')}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+      {asked === 'agree' && (
+        <QuestionDialog
+          title={t('proposal.agreeTitle')}
+          text={t('proposal.agreeText', { account })}
+          press={t('proposal.agree')}
+          call={(api) =>
+            api.call(agreeToPayoutAccount, { body: { client, proposal: proposal.id } })
+          }
+          done={t('proposal.agreed')}
+          over={over}
+          onEnd={end}
+        />
+      )}
+      {asked === 'decline' && (
+        <QuestionDialog
+          title={t('proposal.declineTitle')}
+          text={t('proposal.declineText')}
+          press={t('proposal.decline')}
+          call={(api) =>
+            api.call(withdrawPayoutAccount, { body: { client, proposal: proposal.id } })
+          }
+          done={t('proposal.declined')}
+          over={over}
+          onEnd={end}
+        />
+      )}
+    </Notice>
+  );
+}

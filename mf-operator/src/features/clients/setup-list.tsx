@@ -1,0 +1,126 @@
+import type { LegalTextKind } from '@weitersagen/contracts/terms';
+import type { SetupStep } from '@weitersagen/contracts/operator-tenants';
+import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { Card } from '@weitersagen/ui/card';
+import { Heading } from '@weitersagen/ui/heading';
+import { Icon } from '@weitersagen/ui/icon';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import classes from './clients.module.css';
+import { clientsTexts } from './clients-texts.ts';
+
+interface Place {
+  readonly to: OperatorRouteName;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly suffix: string;
+}
+
+/** The legal text that a step asks for. */
+const kinds = {
+  imprint: 'impressum',
+  dataProtection: 'datenschutz',
+  terms: 'agb',
+  participation: 'teilnahme',
+  accessibility: 'barrierefreiheit',
+} as const satisfies Partial<Record<SetupStep['step'], LegalTextKind>>;
+
+/** Where a step is done; one without a page of its own is not linked. */
+function placeOf(step: SetupStep['step'], client: string): Place | null {
+  const settings = { to: 'BetriebMandant', params: { mandant: client } } as const;
+  switch (step) {
+    case 'product':
+    case 'reward':
+      return { to: 'BetriebKatalog', suffix: `?mandant=${client}` };
+    case 'orders':
+      return { to: 'BetriebSchluessel', suffix: `?mandant=${client}` };
+    case 'shop':
+      return { ...settings, suffix: '?bereich=connections' };
+    case 'payoutAccount':
+      return { ...settings, suffix: '?bereich=money' };
+    case 'imprint':
+    case 'dataProtection':
+    case 'terms':
+    case 'participation':
+    case 'accessibility':
+      return { to: 'BetriebRechtstexte', suffix: `?mandant=${client}&art=${kinds[step]}` };
+    default:
+      return null;
+  }
+}
+
+/** What a client's programme still needs, step by step. */
+export function SetupList({
+  client,
+  steps,
+}: {
+  readonly client: string;
+  readonly steps: readonly SetupStep[];
+}) {
+  const t = useTexts(clientsTexts);
+  if (steps.every(({ state }) => state === 'done'))
+    return (
+      <p className={classes['step']} data-state="done">
+        <span className={classes['mark']}>
+          <Icon name="check" />
+        </span>
+        {t('setupDone')}
+      </p>
+    );
+  return (
+    <Card>
+      <Stack gap={16}>
+        <Heading level={2} size="small">
+          {t('setup')}
+        </Heading>
+        <ul className={classes['steps']}>
+          {steps.map(({ step, state }) => (
+            <li key={step} className={classes['step']} data-state={state}>
+              <span className={classes['mark']}>
+                {state === 'done' && <Icon name="check" />}
+                {state === 'waiting' && <Icon name="clock" />}
+              </span>
+              <div>
+                <Text>
+                  <StepName client={client} step={step} isOpen={state === 'open'} />
+                  {state === 'done' && <VisuallyHidden> – {t('ready')}</VisuallyHidden>}
+                </Text>
+                {state !== 'done' && (
+                  <Text size="small" tone="muted">
+                    {state === 'waiting' ? t('waitsForSecond') : t(`stepOpen.${step}`)}
+                  </Text>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+function StepName({
+  client,
+  step,
+  isOpen,
+}: {
+  readonly client: string;
+  readonly step: SetupStep['step'];
+  readonly isOpen: boolean;
+}) {
+  const t = useTexts(clientsTexts);
+  const place = isOpen ? placeOf(step, client) : null;
+  const name = t(`step.${step}`);
+  if (place === null) return name;
+  return (
+    <RouteLink
+      to={place.to}
+      suffix={place.suffix}
+      {...(place.params ? { params: place.params } : {})}
+    >
+      {name}
+    </RouteLink>
+  );
+}

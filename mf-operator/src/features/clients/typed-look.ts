@@ -1,0 +1,43 @@
+import {
+  lookCorners,
+  lookFonts,
+  lookProblems,
+  lookVisuals,
+  type Look,
+  type LookProblem,
+} from '@weitersagen/domain/look';
+import type { TypedSettings } from './typed-settings.ts';
+
+const chosen = <T extends string>(
+  values: readonly [T, ...T[]],
+  typed: string | boolean | undefined,
+): T => values.find((value) => value === typed) ?? values[0];
+
+/** The look that typed settings describe. */
+export function lookOf(typed: TypedSettings): Look {
+  const colour = (name: string) => String(typed[`look.${name}`] ?? '').trim();
+  return {
+    primary: colour('primary'),
+    accent: colour('accent'),
+    background: colour('background'),
+    ink: colour('ink'),
+    bodyFont: chosen(lookFonts, typed['look.bodyFont']),
+    headingFont: chosen(lookFonts, typed['look.headingFont']),
+    corners: chosen(lookCorners, typed['look.corners']),
+    visual: chosen(lookVisuals, typed['look.visual']),
+  };
+}
+
+/** What is wrong with typed colours; nothing while there is no look of one's own. */
+export const typedLookProblems = (typed: TypedSettings): readonly LookProblem[] =>
+  typed['look'] === true ? lookProblems(lookOf(typed)) : [];
+
+/** The colours that would be right, by the fields to write them into. */
+export const suggestionsFor = (
+  problems: readonly LookProblem[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    problems.flatMap(({ colour, suggestion }) =>
+      suggestion === null ? [] : [[`look.${colour}`, suggestion]],
+    ),
+  );

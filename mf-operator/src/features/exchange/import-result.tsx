@@ -1,0 +1,118 @@
+import type { FileEntry, FileReport } from '@weitersagen/contracts/catalogue-file';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Badge } from '@weitersagen/ui/badge';
+import { Button } from '@weitersagen/ui/button';
+import type { Column } from '@weitersagen/ui/data-table';
+import { DataTable } from '@weitersagen/ui/data-table';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { saveFile } from '@weitersagen/ui/save-file';
+import { Text } from '@weitersagen/ui/text';
+import { exchangeTexts } from './exchange-texts.ts';
+import classes from './exchange.module.css';
+
+export type Result = FileReport & { readonly report: string; readonly reportHash: string };
+
+const tones = {
+  refused: 'critical',
+  added: 'positive',
+  changed: 'primary',
+  same: 'neutral',
+} as const;
+const outcomes = ['refused', 'added', 'changed', 'same'] as const;
+
+interface ImportResultProps {
+  readonly result: Result;
+  /** Whether the catalogue changed after a check told something else. */
+  readonly isOther: boolean;
+  readonly isBusy: boolean;
+  readonly onImport: () => void;
+}
+
+/** What a file would change, line by line, and the way to have it done; or what keeps it from being done. */
+export function ImportResult({ result, isOther, isBusy, onImport }: ImportResultProps) {
+  const t = useTexts(exchangeTexts);
+  const { counts, entries, report } = result;
+  const changing = counts.added + counts.changed;
+  const listed = counts.refused + changing;
+  const columns: readonly Column<FileEntry>[] = [
+    {
+      id: 'line',
+      title: t('import.line'),
+      render: ({ line }) => t('import.lineOf', { line: String(line) }),
+    },
+    { id: 'entry', title: t('import.entry'), wraps: true, render: ({ name }) => name },
+    {
+      id: 'outcome',
+      title: t('import.outcome'),
+      render: ({ outcome }) => <Badge tone={tones[outcome]}>{t(`count.${outcome}`)}</Badge>,
+    },
+    {
+      id: 'notes',
+      title: t('import.notes'),
+      wraps: true,
+      render: ({ notes }) => (
+        <ul className={classes['notes']}>
+          {notes.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return (
+    <Stack gap={16}>
+      {isOther && (
+        <Notice tone="warning" title={t('import.otherTitle')}>
+          {t('import.otherText')}
+        </Notice>
+      )}
+      {counts.refused > 0 && (
+        <Notice tone="critical" title={t('import.refusedTitle', { count: counts.refused })}>
+          {t('import.refusedText')}
+        </Notice>
+      )}
+      <dl className={classes['counts']}>
+        {outcomes.map((outcome) => (
+          <div key={outcome}>
+            <dt>{t(`count.${outcome}`)}</dt>
+            <dd>{counts[outcome]}</dd>
+          </div>
+        ))}
+      </dl>
+      {listed === 0 && <Text>{t('import.nothing')}</Text>}
+      {listed > 0 && (
+        <DataTable
+          caption={t('import.caption')}
+          columns={columns}
+          rows={entries}
+          keyOf={({ line, name }) => `${line} ${name}`}
+          narrow="cards"
+        />
+      )}
+      {listed > entries.length && (
+        <Text size="small" tone="muted">
+          {t('import.more', { count: entries.length })}
+        </Text>
+      )}
+      <Cluster gap={12}>
+        {counts.refused === 0 && changing > 0 && (
+          <Button pending={isBusy} onClick={onImport}>
+            {t('import.now', { count: changing })}
+          </Button>
+        )}
+        <Button
+          variant="secondary"
+          onClick={() =>
+            saveFile(
+              new Blob([report], { type: 'text/csv;charset=utf-8' }),
+              `${t('import.reportName')}.csv`,
+            )
+          }
+        >
+          {t('import.report')}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}

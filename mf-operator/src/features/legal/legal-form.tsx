@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { saveLegalDraft } from '@weitersagen/contracts/operator-legal';
+import type { KeptLegalText } from '@weitersagen/contracts/operator-legal';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { namedErrors } from '@weitersagen/domain-ui/named-errors';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
+import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Tabs } from '@weitersagen/ui/tabs';
+import { Text } from '@weitersagen/ui/text';
+import { TextAreaField } from '@weitersagen/ui/text-area-field';
+import { TextField } from '@weitersagen/ui/text-field';
+import { useRebase } from '@weitersagen/ui/use-rebase';
+import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
+import { LegalShown } from './legal-shown.tsx';
+import classes from './legal.module.css';
+import { legalTexts } from './legal-texts.ts';
+import { isSame, startOf, type LegalValues } from './legal-values.ts';
+
+interface LegalFormProps {
+  readonly client: string;
+  readonly text: KeptLegalText;
+  readonly readAgain: () => Promise<KeptLegalText>;
+  readonly onSaved: () => void;
+  /** Asks from when the draft holds. */
+  readonly onPublish: () => void;
+}
+
+/** What is written next of a legal text, with its look. What somebody else saved meanwhile is shown before anything of theirs is lost. */
+export function LegalForm({ client, text, readAgain, onSaved, onPublish }: LegalFormProps) {
+  const t = useTexts(legalTexts);
+  const p = useTexts('platform');
+  const { api } = useArea();
+  const { failure, report, clear } = useFailure();
+  const [seen, setSeen] = useState(text);
+  const [isRefused, setRefused] = useState(false);
+  const [language, setLanguage] = useState<'De' | 'En'>('De');
+  const labels: Readonly<Record<keyof LegalValues, string>> = {
+    titleDe: t('titleDe'),
+    titleEn: t('titleEn'),
+    textDe: t('textDe'),
+    textEn: t('textEn'),
+  };
+  const form = useAppForm<LegalValues>({
+    defaultValues: startOf(text),
+    validate: () => null,
+    errorText: namedErrors(labels),
+    draftKey: `legal-${client}-${text.kind}`,
+  });
+  const meanwhile = useRebase(form);
+  const typed = useFormValues(form);
+  // What is published is what is kept, so that nothing typed is taken for published.
+  const isSaved = isSame(typed, startOf(text));
+  async function save(values: LegalValues) {
+    if (isUnsettled(form, meanwhile)) return;
+    clear();
+    setRefused(false);
+    const revision = seen.draft?.revision ?? 0;
+    try {
+      await api.call(saveLegalDraft, { body: { client, kind: text.kind, revision, ...values } });
+      form.clearDraft();
+      const now = await readAgain();
+      setSeen(now);
+      meanwhile.rebase(startOf(now));
+      onSaved();
+    } catch (error) {
+      if (!isApiFailure(error) || error.key !== 'changedMeanwhile')
+        return report(error, form, {
+          TitelDe: { name: 'titleDe', label: labels.titleDe },
+          TitelEn: { name: 'titleEn', label: labels.titleEn },
+          TextDe: { name: 'textDe', label: labels.textDe },
+          TextEn: { name: 'textEn', label: labels.textEn },
+        });
+      const saved = await readAgain();
+      meanwhile.rebase(startOf(saved));
+      setSeen(saved);
+      setRefused(true);
+    }
+  }
+  return (
+    <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
+      <SavedMeanwhile
+        form={form}
+        meanwhile={meanwhile}
+        labels={labels}
+        isRefused={isRefused}
+        onSettled={() => setRefused(false)}
+      />
+      <Tabs
+        label={t('languages')}
+        selected={language}
+        onSelect={(id) => setLanguage(id === 'En' ? 'En' : 'De')}
+        items={(['De', 'En'] as const).map((which) => ({
+          id: which,
+          title: t(which === 'De' ? 'german' : 'english'),
+          content: (
+            <div className={classes['columns']}>
+              <Stack gap={16}>
+                <TextField
+                  form={form}
+                  name={`title${which}`}
+                  label={labels[`title${which}`]}
+                  maxLength={200}
+                />
+                <TextAreaField
+                  form={form}
+                  name={`text${which}`}
+                  label={labels[`text${which}`]}
+                  help={t('textHelp')}
+                  rows={16}
+                  maxLength={60_000}
+                />
+              </Stack>
+              <LegalShown
+                title={typed[`title${which}`]}
+                text={typed[`text${which}`]}
+                language={which === 'De' ? 'de' : 'en'}
+              />
+            </div>
+          ),
+        }))}
+      />
+      <FailureNotice failure={failure} />
+      <Cluster gap={12}>
+        <SubmitButton form={form}>{t('saveDraft')}</SubmitButton>
+        {text.draft !== null && (
+          <Button variant="secondary" disabled={!isSaved} onClick={onPublish}>
+            {t('publishDraft')}
+          </Button>
+        )}
+      </Cluster>
+      {text.draft !== null && !isSaved && <Text tone="muted">{t('saveFirst')}</Text>}
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { FieldNotes } from '@weitersagen/ui/field-frame';
+import { useFieldValue, type AppForm } from '@weitersagen/ui/form';
+import { useField } from '@weitersagen/ui/use-field';
+import { LinkDialog } from './link-dialog.tsx';
+import { createRichEditor } from './rich-editor.ts';
+import { RichToolbar } from './rich-toolbar.tsx';
+import type { TextValues } from './text-values.ts';
+import classes from './texts.module.css';
+import { textsTexts } from './texts-texts.ts';
+
+interface RichFieldProps {
+  readonly form: AppForm<TextValues>;
+  readonly name: 'textDe' | 'textEn';
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly language: 'de' | 'en';
+}
+
+/** A text with simple markup. The form holds it in a control that nobody sees; focus and messages are the editor's. */
+export function RichField({ form, name, label, help, language }: RichFieldProps) {
+  const t = useTexts(textsTexts);
+  const { id, helpId, errorId, error, describedBy, start, bound } = useField({ form, name, help });
+  const place = useRef<HTMLDivElement>(null);
+  const held = useRef<HTMLTextAreaElement>(null);
+  const written = useRef(String(start));
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [isLinking, setLinking] = useState(false);
+  const value = useFieldValue(form, name);
+
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const made = createRichEditor(place.current, {
+      html: written.current,
+      attributes: {
+        id: `${id}-editor`,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: language,
+        class: classes['written'] ?? '',
+      },
+      onChange(html) {
+        written.current = html;
+        if (held.current) held.current.value = html;
+        form.store.change({ [name]: html }, form.validate);
+        if (form.draftKey !== undefined) form.keep(form.draftKey, new Set());
+      },
+    });
+    setEditor(made);
+    return () => made.destroy();
+    // The form and its names stay as long as the field does.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useEffect(() => {
+    if (editor === null || value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    const element = editor?.view.dom;
+    if (element === undefined) return;
+    element.setAttribute('aria-invalid', String(error !== undefined));
+    if (describedBy === undefined) element.removeAttribute('aria-describedby');
+    else element.setAttribute('aria-describedby', describedBy);
+  }, [editor, error, describedBy]);
+
+  return (
+    <div className={classes['field']}>
+      <span className={classes['label']}>{label}</span>
+      <textarea
+        name={bound.name}
+        id={id}
+        ref={held}
+        defaultValue={String(start)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={classes['held']}
+        onFocus={() => editor?.commands.focus()}
+      />
+      <div
+        className={classes['frame']}
+        data-wrong={error === undefined ? 'no' : 'yes'}
+        onBlur={bound.onBlur}
+      >
+        {editor !== null && (
+          <RichToolbar
+            editor={editor}
+            label={t('tools', { field: label })}
+            onLink={() => {
+              if (editor.isActive('link')) editor.chain().focus().unsetLink().run();
+              else setLinking(true);
+            }}
+          />
+        )}
+        <div ref={place} />
+      </div>
+      <FieldNotes {...{ help, helpId, error, errorId }} />
+      {isLinking && (
+        <LinkDialog
+          onEnd={(address) => {
+            setLinking(false);
+            if (address !== null)
+              editor?.chain().focus().extendMarkRange('link').setLink({ href: address }).run();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { placeOf, textParts } from '@weitersagen/domain/programme-texts';
+import type { TextKind } from '@weitersagen/domain/programme-texts';
+import { useTexts } from '@weitersagen/platform/i18n';
+import type { AppForm } from '@weitersagen/ui/form';
+import { TextAreaField } from '@weitersagen/ui/text-area-field';
+import { TextField } from '@weitersagen/ui/text-field';
+import { RichField } from './rich-field.tsx';
+import type { TextValues } from './text-values.ts';
+import classes from './texts.module.css';
+import { textsTexts } from './texts-texts.ts';
+import { useTextLabels } from './use-text-labels.ts';
+
+interface TextFieldsProps {
+  readonly form: AppForm<TextValues>;
+  readonly kind: TextKind;
+  readonly id: string;
+}
+
+/** The fields of a text, German and English side by side. */
+export function TextFields({ form, kind, id }: TextFieldsProps) {
+  const t = useTexts(textsTexts);
+  const p = useTexts('platform');
+  const { names, labels } = useTextLabels({ kind, id });
+  const variables = placeOf(kind, id)?.variables ?? [];
+  const help =
+    variables.length === 0
+      ? undefined
+      : t('variables', { names: variables.map((name) => `{${name}}`).join(', ') });
+  return (
+    <div className={classes['columns']}>
+      {names.map((name) => {
+        const part = textParts[kind][name.slice(0, -2) as 'group' | 'title' | 'text'];
+        const field = { form, label: labels[name] };
+        const isText = name === 'textDe' || name === 'textEn';
+        const optional =
+          part?.required === false && !isText ? { optionalText: p('form.optional') } : {};
+        if (isText && part?.rich === true)
+          return (
+            <RichField
+              key={name}
+              {...field}
+              name={name}
+              help={help}
+              language={name === 'textDe' ? 'de' : 'en'}
+            />
+          );
+        if (isText) return <TextAreaField key={name} {...field} name={name} rows={3} />;
+        return <TextField key={name} {...field} {...optional} name={name} maxLength={1000} />;
+      })}
+    </div>
+  );
+}

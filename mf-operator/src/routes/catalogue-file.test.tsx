@@ -1,0 +1,192 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const open = (email: string, more: Parameters<typeof show>[1] = {}) =>
+  show('BetriebKatalogdatei', {
+    staff: { kind: 'operator', email },
+    suffix: '?mandant=funkelnetz',
+    ...more,
+  });
+type Operator = Awaited<ReturnType<typeof addOperator>>;
+let content: Operator;
+let support: Operator;
+beforeAll(async () => {
+  content = await addOperator(server, [{ role: 'content', client: 'funkelnetz' }]);
+  support = await addOperator(server, [{ role: 'support', client: null }]);
+});
+type User = Awaited<ReturnType<typeof open>>['user'];
+const csv = (text: string, name = 'produkte.csv') => new File([text], name, { type: 'text/csv' });
+async function choose(user: User, file: File) {
+  await user.upload(await screen.findByLabelText('Katalogdatei'), file);
+}
+const select = (column: string) =>
+  screen.findByRole('combobox', { name: `Spalte ${column} enthält` });
+const press = async (user: User, name: RegExp | string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+describe('the catalogue as a file', () => {
+  it('is matched, checked, imported, and found in the catalogue', async () => {
+    const { user } = await open(content.email);
+    await choose(user, csv('Artikel;Name;Kategorie\nSEITE-1;Funkelblatt;glasfaser\n'));
+    const article = await select('Artikel');
+    expect(await select('Name')).toHaveProperty('value', 'name');
+    await press(user, 'Prüfen');
+    await screen.findByText(/welche Spalte die Nummer beim Anbieter enthält/);
+    await user.selectOptions(article, 'Nummer beim Anbieter');
+    await press(user, 'Prüfen');
+    expect(await screen.findByRole('heading', { name: 'Das würde sich ändern' })).toBe(
+      document.activeElement,
+    );
+    const row = within(await screen.findByRole('row', { name: /SEITE-1 neu/ }));
+    row.getByText('neu');
+    row.getByText('Neues Produkt.');
+    await press(user, '1 Zeile importieren');
+    await screen.findByText('1 neu, 0 geändert, 0 unverändert.');
+    expect(
+      await server.inTenant(({ db }) =>
+        db.selectFrom('product').select('name').where('external_id', '=', 'SEITE-1').execute(),
+      ),
+    ).toEqual([{ name: 'Funkelblatt' }]);
+  });
+
+  it('shows again what would change where the catalogue changed since the check', async () => {
+    const { user } = await open(content.email);
+    const text = (price: string) =>
+      `Nummer beim Anbieter;Name;Kategorie;Preis im Monat\nSEITE-7;Funkelmond;glasfaser;${price}\n`;
+    const load = async (price: string) => {
+      await choose(user, csv(text(price)));
+      await press(user, 'Prüfen');
+    };
+    await load('10');
+    await press(user, '1 Zeile importieren');
+    await screen.findByText('1 neu, 0 geändert, 0 unverändert.');
+    await load('12');
+    await screen.findByText(/10,00.*12,00/);
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('product')
+        .set({ price_monthly_cents: 1100 })
+        .where('external_id', '=', 'SEITE-7')
+        .execute(),
+    );
+    await press(user, '1 Zeile importieren');
+    await screen.findByText('Der Katalog hat sich seit der Prüfung geändert');
+    await screen.findByText(/11,00.*12,00/);
+    await press(user, '1 Zeile importieren');
+    await screen.findByText('0 neu, 1 geändert, 0 unverändert.');
+  });
+
+  it('says all that is wrong, and cannot be imported then', async () => {
+    const { user } = await open(content.email);
+    const lines = 'SEITE-2;;glasfaser\nSEITE-3;Gut;nirgends\n';
+    await choose(user, csv(`Nummer beim Anbieter;Name;Kategorie\n${lines}`));
+    await press(user, 'Prüfen');
+    await screen.findByText('2 Zeilen können so nicht importiert werden');
+    screen.getByText('Name: Bitte 1 bis 200 Zeichen in einer Zeile.');
+    screen.getByText('Die Kategorie „nirgends“ gibt es nicht.');
+    expect(screen.queryByRole('button', { name: /importieren$/ })).toBeNull();
+    screen.getByRole('button', { name: 'Bericht herunterladen' });
+  });
+
+  it('may have tabs between its cells', async () => {
+    const { user } = await open(content.email);
+    const text = 'Nummer beim Anbieter\tName\tKategorie\nSEITE-8\tFunkel; rot\tglasfaser\n';
+    await choose(user, csv(text, 'produkte.tsv'));
+    expect(await select('Name')).toHaveProperty('value', 'name');
+    await press(user, 'Prüfen');
+    await press(user, '1 Zeile importieren');
+    await screen.findByText('1 neu, 0 geändert, 0 unverändert.');
+  });
+
+  it('with a quotation mark left open names its line', async () => {
+    const { user } = await open(content.email);
+    const lines = 'SEITE-9;"Funkelhut;glasfaser\nSEITE-10;Funkelschal;glasfaser\n';
+    await choose(user, csv(`Nummer beim Anbieter;Name;Kategorie\n${lines}`));
+    await screen.findByText(/^In Zeile 2 steht ein Anführungszeichen, zu dem das zweite fehlt/);
+    expect(screen.queryByRole('button', { name: 'Prüfen' })).toBeNull();
+  });
+
+  it('may be written by an older spreadsheet: its umlauts are read', async () => {
+    const { user } = await open(content.email);
+    const text = 'Nummer beim Anbieter;Name;Kategorie\nSEITE-4;Gruß;glasfaser\n';
+    const bytes = Uint8Array.from(text, (character) => character.codePointAt(0) ?? 0);
+    await choose(user, new File([bytes], 'alt.csv', { type: 'text/csv' }));
+    expect(await select('Name')).toBeDefined();
+    await press(user, 'Prüfen');
+    await press(user, '1 Zeile importieren');
+    await screen.findByText(/1 neu/);
+    const [row] = await server.inTenant(({ db }) =>
+      db.selectFrom('product').select('name').where('external_id', '=', 'SEITE-4').execute(),
+    );
+    expect(row?.name).toBe('Gruß');
+  });
+
+  it.each([
+    ['little', true],
+    ['big', false],
+  ])('may be written in UTF-16, with the %s end first', async (_, isLittle) => {
+    const { user } = await open(content.email);
+    const text = '\u{FEFF}Nummer beim Anbieter;Name;Kategorie\nSEITE-8;Größe;glasfaser\n';
+    const view = new DataView(new ArrayBuffer(text.length * 2));
+    for (let at = 0; at < text.length; at += 1)
+      view.setUint16(at * 2, text.charCodeAt(at), isLittle);
+    await choose(user, new File([view], 'groesse.csv', { type: 'text/csv' }));
+    await press(user, 'Prüfen');
+    await screen.findByRole('row', { name: /SEITE-8/ });
+    screen.getByText('Größe');
+  });
+
+  it.each([
+    ['a zero character', 'nul.csv', Array.from('Name;Kategorie\nA\0;B\n', (c) => c.charCodeAt(0))],
+    ['a picture', 'bild.csv', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]],
+  ])('with %s is no text, which is told beside the choice', async (_, name, bytes) => {
+    const { user } = await open(content.email);
+    await choose(user, new File([Uint8Array.from(bytes)], name, { type: 'text/csv' }));
+    await screen.findByText('Diese Datei enthält Zeichen, die kein Text sind.');
+    expect(await screen.findByLabelText('Katalogdatei')).toHaveProperty('ariaInvalid', 'true');
+  });
+
+  it('in JSON needs no matching', async () => {
+    const { user } = await open(content.email);
+    const file = {
+      Produkte: [{ ExterneNummer: 'SEITE-5', Name: 'J', ProduktKategorie: 'glasfaser' }],
+    };
+    await choose(user, new File([JSON.stringify(file)], 'katalog.json'));
+    await press(user, 'Prüfen');
+    await screen.findByRole('row', { name: /SEITE-5/ });
+    expect(screen.queryByText('Spalten zuordnen')).toBeNull();
+  });
+
+  it.each([
+    ['Nummer beim Anbieter\n', 'Diese Datei hat keine Zeilen unter der Überschrift.'],
+    ['{', 'Diese Datei ist kein gültiges JSON.'],
+  ])('that cannot be read is told beside the choice: %j', async (text, said) => {
+    const { user } = await open(content.email);
+    await choose(user, csv(text, text === '{' ? 'a.json' : 'a.csv'));
+    if (text === '{') await press(user, 'Prüfen');
+    await screen.findByText(said);
+    expect(await screen.findByLabelText('Katalogdatei')).toHaveProperty('ariaInvalid', 'true');
+  });
+
+  it('is only looked at by who may not keep the catalogue', async () => {
+    await open(support.email);
+    await screen.findByText(/Importieren können Personen mit der Rolle Inhalte/);
+    await screen.findByRole('button', { name: 'Als CSV für Excel' });
+    expect(screen.queryByLabelText('Katalogdatei')).toBeNull();
+  });
+
+  it('stays chosen when the connection breaks', async () => {
+    const { user } = await open(content.email, {
+      network: failing('POST /betrieb/katalog/import/probe', 'away', 1),
+    });
+    await choose(user, csv('Nummer beim Anbieter;Name;Kategorie\nSEITE-6;F;glasfaser\n'));
+    await press(user, 'Prüfen');
+    await screen.findByRole('alert');
+    await screen.findByRole('button', { name: 'Prüfen' });
+  });
+});

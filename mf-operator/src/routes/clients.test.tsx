@@ -1,0 +1,320 @@
+import { readFile } from 'node:fs/promises';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/operator-tenants';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const [olaf] = demoLogins.operators;
+type More = Parameters<typeof show>[1];
+const openList = (email: string = olaf, more: More = {}) =>
+  show('BetriebMandanten', { staff: { kind: 'operator', email }, ...more });
+const open = (mandant: string, email: string = olaf, more: More = {}) =>
+  show('BetriebMandant', { staff: { kind: 'operator', email }, params: { mandant }, ...more });
+type User = Awaited<ReturnType<typeof open>>['user'];
+type Operator = Awaited<ReturnType<typeof addOperator>>;
+let admin: Operator;
+let finance: Operator;
+let content: Operator;
+beforeAll(async () => {
+  admin = await addOperator(server, [{ role: 'admin', client: null }]);
+  finance = await addOperator(server, [{ role: 'finance', client: null }]);
+  content = await addOperator(server, [{ role: 'content', client: 'sonnwerk' }]);
+});
+
+/** Black pictures of 1300 × 100, 40 × 200 and 300 × 100 pixels. */
+const black = {
+  wide: 'iVBORw0KGgoAAAANSUhEUgAABRQAAABkAQMAAADNMi7NAAAAA1BMVEUAAACnej3aAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAJ0lEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAIA3A0AQAAEUzNxQAAAAAElFTkSuQmCC',
+  tall: 'iVBORw0KGgoAAAANSUhEUgAAACgAAADIAQMAAACgdDGsAAAAA1BMVEUAAACnej3aAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMgqEBAASwAAEWEzfQAAAAAElFTkSuQmCC',
+  fitting:
+    'iVBORw0KGgoAAAANSUhEUgAAASwAAABkAQMAAAAGz5+DAAAAA1BMVEUAAACnej3aAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAG0lEQVRIx+3BgQAAAADDoPlT3+AEVQEAAADPAA88AAHjPMELAAAAAElFTkSuQmCC',
+} as const;
+
+/** Writes a text in place of what a field holds. */
+async function put(user: User, name: string | RegExp, text: string) {
+  const input = await screen.findByRole('textbox', { name });
+  await user.clear(input);
+  await user.fill(input, text);
+}
+const save = async (user: User) =>
+  user.click(await screen.findByRole('button', { name: 'Änderungen speichern' }));
+const config = async (client: string) => {
+  server.deps.tenants.forget();
+  return (await server.tenant(client)).config;
+};
+
+describe('the clients', () => {
+  it('are those of somebody’s roles, each leading to its settings', async () => {
+    const { user, address } = await openList(content.email);
+    const row = within(await screen.findByRole('row', { name: /^Sonnwerk/ }));
+    row.getByText('Vollständig');
+    expect(screen.queryByRole('row', { name: /^Funkelnetz/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Neuer Mandant' })).toBeNull();
+    await user.click(row.getByRole('link', { name: 'Sonnwerk' }));
+    expect(address()).toMatch(/\/mandanten\/sonnwerk$/);
+  });
+
+  it('are asked for again after a failure', async () => {
+    const network = failing('GET /betrieb/mandanten', 'away', 1);
+    const { user } = await openList(olaf, { network });
+    await user.click(await screen.findByRole('button', { name: /noch einmal|erneut/i }));
+    await screen.findByRole('row', { name: /^Funkelnetz/ });
+  });
+
+  it('get another one, whose page says what it still needs', async () => {
+    const { user, address } = await open('neu', admin.email);
+    await put(user, 'Name', 'Probewerk');
+    await put(user, 'Kennung', 'Probe Werk');
+    await put(user, 'Host', 'sonnwerk.localhost');
+    await put(user, 'E-Mail des Kundendienstes', 'hilfe@example.org');
+    await put(user, 'Absender der Mails', 'post@example.org');
+    await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
+    await screen.findAllByText(/^2 bis 41 kleine Buchstaben/);
+    await put(user, 'Kennung', 'neu');
+    await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
+    await screen.findAllByText(/^Diese Kennung ist vergeben/);
+    await put(user, 'Kennung', 'probewerk');
+    await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
+    await screen.findAllByText('Dieser Host gehört schon einem anderen Mandanten.');
+    await put(user, 'Host', 'remotes.localhost');
+    await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
+    await screen.findAllByText(/^Diesen Host braucht die Installation selbst/);
+    await put(user, 'Host', 'probewerk.localhost');
+    await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
+    await screen.findByText(/Der Mandant ist angelegt/);
+    expect(address()).toMatch(/\/mandanten\/probewerk\?angelegt=ja$/);
+    await screen.findByText('Heute wird kein Produkt angeboten.');
+    screen.getByRole('link', { name: 'Produkt' });
+    const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(leads('Impressum')).toMatch(/\?mandant=probewerk&art=impressum$/);
+    expect(leads('Datenschutzhinweise')).toMatch(/\?mandant=probewerk&art=datenschutz$/);
+    expect(leads('AGB')).toMatch(/\?mandant=probewerk&art=agb$/);
+    expect(leads('Teilnahmebedingungen')).toMatch(/\?mandant=probewerk&art=teilnahme$/);
+    expect(leads('Erklärung zur Barrierefreiheit')).toMatch(/&art=barrierefreiheit$/);
+    screen.getByText('Eine Erklärung zur Barrierefreiheit gilt noch nicht.');
+    expect(leads('Aufträge')).toMatch(/\?mandant=probewerk$/);
+    expect((await config('probewerk')).name).toBe('Probewerk');
+  });
+});
+
+describe('a new client', () => {
+  it('is added by nobody but an administrator of all clients, also by its address', async () => {
+    const ofOne = await addOperator(server, [{ role: 'admin', client: 'sonnwerk' }]);
+    for (const { email } of [content, ofOne]) {
+      await open('neu', email);
+      await screen.findByRole('heading', { name: /Rolle Administration für alle Mandanten$/ });
+      expect(screen.queryByRole('textbox')).toBeNull();
+      cleanup();
+    }
+    await open('neu', admin.email);
+    await screen.findByRole('textbox', { name: /Kennung/ });
+  });
+});
+
+describe('the settings of a client', () => {
+  it('are changed in their group, and only what was changed', async () => {
+    const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=times' });
+    await put(user, 'Beanstandungsfrist (Tage)', 'viele');
+    await save(user);
+    await screen.findAllByText('Bitte geben Sie eine ganze Zahl ein.');
+    await put(user, 'Abholfrist (Monate)', 'einige');
+    await save(user);
+    for (const name of ['Beanstandungsfrist (Tage)', 'Abholfrist (Monate)'])
+      await screen.findByRole('link', { name: `${name}: Bitte geben Sie eine ganze Zahl ein.` });
+    await put(user, 'Abholfrist (Monate)', '12');
+    await put(user, 'Beanstandungsfrist (Tage)', '0');
+    await save(user);
+    await screen.findAllByText(/außerhalb dessen, was möglich ist/);
+    const before = await config('sonnwerk');
+    await put(user, 'Beanstandungsfrist (Tage)', '30');
+    await save(user);
+    await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
+    expect(await config('sonnwerk')).toEqual({ ...before, complaintDays: 30 });
+  });
+
+  it('have a look of one’s own, of colours that can be read, seen before it is saved', async () => {
+    const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Eigenes Aussehen' }));
+    await screen.findByRole('img', { name: /^Hell:/ });
+    const beside = (name: string) => {
+      const field = screen.getByRole('textbox', { name });
+      const [error = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
+      return document.getElementById(error)?.textContent;
+    };
+    await put(user, 'Akzentfarbe', 'gelb');
+    await save(user);
+    await screen.findByText('Bitte geben Sie eine Farbe an, etwa #1F4E79.');
+    expect(beside('Akzentfarbe')).toBe('Bitte geben Sie eine Farbe an, etwa #1F4E79.');
+    await put(user, 'Akzentfarbe', '#F2B134');
+    await put(user, 'Hauptfarbe', '#FFCC00');
+    await screen.findByRole('button', { name: /^Hauptfarbe: #\w{6} nehmen$/ });
+    expect(screen.queryByRole('button', { name: /Vorschläge/ })).toBeNull();
+    // A dark ground concerns what stands on it, too: each is told at its own field.
+    await put(user, 'Grund der Seiten', '#222222');
+    await put(user, 'Schriftfarbe', '#EEEEEE');
+    const all = await screen.findByRole('button', { name: 'Alle 3 Vorschläge übernehmen' });
+    for (const name of ['Hauptfarbe', 'Grund der Seiten', 'Schriftfarbe']) {
+      expect(beside(name)).toMatch(/^Der Kontrast ist zu gering \([\d,]+ zu 1\)\. #\w{6} passt\.$/);
+      screen.getByRole('button', { name: new RegExp(`^${name}: #\\w{6} nehmen$`) });
+    }
+    await user.click(screen.getByRole('button', { name: /^Hauptfarbe:/ }));
+    expect(screen.queryByRole('button', { name: /^Hauptfarbe:/ })).toBeNull();
+    expect(all.textContent).toBe('Alle 2 Vorschläge übernehmen');
+    await user.click(all);
+    expect(screen.queryByText(/Der Kontrast ist zu gering/)).toBeNull();
+    await save(user);
+    await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
+    const { look } = await config('lindenschutz');
+    expect(look).toMatchObject({ accent: '#F2B134', visual: 'spark' });
+    expect(look?.primary).not.toBe('#FFCC00');
+  });
+
+  it('have a logo, which is refused where it is no picture', async () => {
+    const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
+    const choose = await screen.findByLabelText('Logo wählen');
+    const file = (bytes: Uint8Array<ArrayBuffer>) =>
+      new File([bytes], 'logo.png', { type: 'image/png' });
+    await user.upload(choose, file(new TextEncoder().encode('kein Bild')));
+    await screen.findByText('Das ist kein Bild in einem der drei Formate.');
+    const picture = await readFile('packages/docs/images/home.png');
+    await user.upload(choose, file(new Uint8Array(picture)));
+    await screen.findByText(/^Das Logo ist gespeichert/);
+    await screen.findByRole('img', { name: 'Das Logo, wie es jetzt ist' });
+    const { logo } = await config('lindenschutz');
+    expect(logo).toMatchObject({ height: 40 });
+    const replace = async (png: string) => {
+      await user.upload(
+        screen.getByLabelText('Anderes Logo wählen'),
+        file(Uint8Array.from(Buffer.from(png, 'base64'))),
+      );
+      return within(await screen.findByRole('dialog', { name: 'Logo ersetzen?' }));
+    };
+    const question = await replace(black.fitting);
+    await user.click(question.getByRole('button', { name: 'Abbrechen' }));
+    expect((await config('lindenschutz')).logo).toEqual(logo);
+    const agreed = await replace(black.wide);
+    await user.click(agreed.getByRole('button', { name: 'Logo ersetzen' }));
+    await screen.findByText(/^Das Bild ist zu breit/);
+    expect((await config('lindenschutz')).logo).toEqual(logo);
+    const tall = await replace(black.tall);
+    await user.click(tall.getByRole('button', { name: 'Logo ersetzen' }));
+    await screen.findByText(/^Das Bild ist zu hoch/);
+    const right = await replace(black.fitting);
+    await user.click(right.getByRole('button', { name: 'Logo ersetzen' }));
+    await screen.findByText(/^Das Logo ist gespeichert/);
+    expect((await config('lindenschutz')).logo).toMatchObject({ width: 120, height: 40 });
+    await user.click(screen.getByRole('button', { name: 'Logo entfernen' }));
+    await screen.findByText('Das Logo ist entfernt.');
+    expect((await config('lindenschutz')).logo).toBeNull();
+  });
+
+  it('show what depends on a switch while it is on', async () => {
+    const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=programme' });
+    const staircase = await screen.findByRole('checkbox', { name: 'Prämientreppe' });
+    expect(screen.queryByRole('textbox', { name: 'Verträge bis zur Stufe' })).toBeNull();
+    await user.click(staircase);
+    await put(user, 'Verträge bis zur Stufe', '4');
+    await put(user, 'Prämie der Stufe (€)', '1.025,50');
+    await put(user, 'Gezählt ab', '01.03.2026');
+    await put(user, 'Wie oft', '2');
+    await save(user);
+    await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
+    expect((await config('lindenschutz')).staircase).toEqual({
+      threshold: 4,
+      rewardCents: 102_550,
+      startsOn: '2026-03-01',
+      cycles: 2,
+    });
+  });
+
+  it('say what is wrong in another group with its name and place', async () => {
+    const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=addresses' });
+    await put(user, 'Hosts', 'anderswo.localhost');
+    await save(user);
+    await screen.findByText(/^Adresse der Seiten \(Auftritt\): Der Host dieser Adresse/);
+    expect(await config('sonnwerk')).toMatchObject({ url: expect.stringContaining('sonnwerk') });
+  });
+
+  it('saved by somebody else in the meantime are shown beside what is typed', async () => {
+    const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=times' });
+    await screen.findByRole('textbox', { name: 'Abholfrist (Monate)' });
+    const other = async (values: Record<string, number>) => {
+      const query = { mandant: 'sonnwerk' };
+      const seen = await server.call(contract.getClientSettings, { ...admin.session, query });
+      const body = { client: 'sonnwerk', revision: seen.value.revision, values };
+      const saved = await server.call(contract.changeClientSettings, { ...admin.session, body });
+      expect(saved.error).toBeNull();
+    };
+    // Another group is no business of this form.
+    await other({ captchaAfter: 5 });
+    await put(user, 'Abholfrist (Monate)', '8');
+    await save(user);
+    await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
+    expect(await config('sonnwerk')).toMatchObject({ captchaAfter: 5, pickUpMonths: 8 });
+    await other({ pickUpMonths: 7 });
+    await put(user, 'Abholfrist (Monate)', '6');
+    await save(user);
+    await screen.findByText('gespeichert: 7 – bei Ihnen: 6');
+    expect((await config('sonnwerk')).pickUpMonths).toBe(7);
+    await user.click(screen.getByRole('button', { name: 'Meine Eingaben behalten' }));
+    await save(user);
+    await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
+    expect((await config('sonnwerk')).pickUpMonths).toBe(6);
+  });
+
+  it('go back to a version, whose differences are told in words', async () => {
+    const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=verlauf' });
+    const latest = within((await screen.findAllByRole('listitem'))[0] ?? document.body);
+    await screen.findByText('7 → 6');
+    expect(latest.queryByRole('button')).toBeNull();
+    const [back] = await screen.findAllByRole('button', { name: /^Zu Stand \d+ zurück$/ });
+    if (back === undefined) throw new Error('There is no version before');
+    await user.click(back);
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Abholfrist (Monate)');
+    dialog.getByText('6 → 7');
+    await user.click(dialog.getByRole('button', { name: /^Zu Stand/ }));
+    await screen.findByText(/^Zurückgegangen zu Stand \d+\.$/);
+    expect((await config('sonnwerk')).pickUpMonths).toBe(7);
+  });
+
+  it('are only looked at by who may not change them', async () => {
+    await open('sonnwerk', content.email, { suffix: '?bereich=times' });
+    await screen.findByText('Abholfrist (Monate)');
+    expect(screen.queryByRole('button', { name: 'Änderungen speichern' })).toBeNull();
+    screen.getByText(/Ändern kann sie die Administration/);
+  });
+
+  it('of a client outside of one’s roles are not there', async () => {
+    await open('funkelnetz', content.email);
+    await screen.findByText(/Diesen Mandanten gibt es nicht/);
+  });
+});
+
+describe('another account for payouts', () => {
+  it('waits for a second person, who agrees to it on the same page', async () => {
+    const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=money' });
+    await put(user, 'IBAN', 'DE02 5001 0517 0137 0750 30');
+    await put(user, /^BIC/, 'INGDDEFF');
+    await save(user);
+    await screen.findByText(/Das neue Konto gilt, sobald eine zweite Person zustimmt/);
+    await screen.findByText('Ein neues Auszahlungskonto wartet');
+    screen.getByText(/DE02 5001 0517 0137 0750 30, BIC INGDDEFF\. Vorgeschlagen/);
+    screen.getByText(/^Zustimmen muss jemand mit der Rolle Finanzen/);
+    expect(screen.queryByRole('button', { name: 'Zustimmen' })).toBeNull();
+  });
+
+  it('counts from then on', async () => {
+    const { user } = await open('sonnwerk', finance.email);
+    await user.click(await screen.findByRole('button', { name: 'Zustimmen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/DE02 5001 0517 0137 0750 30, BIC INGDDEFF/);
+    await user.click(dialog.getByRole('button', { name: 'Zustimmen' }));
+    await screen.findByText('Das neue Konto gilt.');
+    expect((await config('sonnwerk')).payoutAccount.iban).toBe('DE02500105170137075030');
+  });
+});

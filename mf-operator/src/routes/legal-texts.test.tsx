@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/operator-legal';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+let content: Awaited<ReturnType<typeof addOperator>>;
+beforeAll(async () => {
+  content = await addOperator(server, [{ role: 'content', client: null }]);
+});
+const open = (art: string, more: Parameters<typeof show>[1] = {}, email = content.email) =>
+  show('BetriebRechtstexte', {
+    staff: { kind: 'operator', email },
+    suffix: `?mandant=sonnwerk&art=${art}`,
+    ...more,
+  });
+type User = Awaited<ReturnType<typeof open>>['user'];
+async function put(user: User, name: string, text: string) {
+  const input = await screen.findByRole('textbox', { name });
+  await user.clear(input);
+  await user.fill(input, text);
+}
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const kept = async (kind: string) => {
+  const query = { mandant: 'sonnwerk' };
+  const { value } = await server.call(contract.listLegalTexts, { ...content.session, query });
+  return value.texts.find((text) => text.kind === kind);
+};
+
+describe('a legal text of a client', () => {
+  it('is written, published from a day on with what that changes, and taken back before it begins', async () => {
+    const { user } = await open('agb');
+    await put(user, 'Titel auf Deutsch', 'Neue Bedingungen');
+    await put(user, 'Text auf Deutsch', 'Ohne Überschrift');
+    await press(user, 'Entwurf speichern');
+    await screen.findByText('Der Entwurf ist gespeichert');
+    await press(user, 'Entwurf veröffentlichen');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/um die neue Zustimmung gebeten/);
+    const day = dialog.getByRole('textbox', { name: 'Erster Tag' });
+    await user.clear(day);
+    await user.fill(day, '01.01.2020');
+    await user.click(dialog.getByRole('button', { name: 'Fassung veröffentlichen' }));
+    await dialog.findAllByText('Der erste Tag darf nicht vorbei sein.');
+    await user.clear(day);
+    await user.fill(day, '31.12.2099');
+    await user.click(dialog.getByRole('button', { name: 'Fassung veröffentlichen' }));
+    await dialog.findByText(/^Text auf Deutsch: Vor dem ersten Absatz/);
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await put(user, 'Text auf Deutsch', '## 1. Wer\nAlle.');
+    const publish = screen.getByRole('button', { name: 'Entwurf veröffentlichen' });
+    expect(publish).toHaveProperty('disabled', true);
+    screen.getByText(/Speichern Sie den Entwurf zuerst/);
+    await press(user, 'Entwurf speichern');
+    await waitFor(() => expect(publish).toHaveProperty('disabled', false));
+    expect((await kept('agb'))?.draft?.textDe).toContain('## 1. Wer');
+    await user.click(publish);
+    const again = within(await screen.findByRole('dialog'));
+    const from = again.getByRole('textbox', { name: 'Erster Tag' });
+    await user.clear(from);
+    await user.fill(from, '31.12.2099');
+    await user.click(again.getByRole('button', { name: 'Fassung veröffentlichen' }));
+    await screen.findByText('Die Fassung gilt ab 31.12.2099');
+    expect((await kept('agb'))?.versions[0]).toMatchObject({ state: 'announced' });
+    await press(user, 'Fassung 2099-12-31 zurücknehmen');
+    await screen.findByText('Die Fassung 2099-12-31 ist zurückgenommen');
+    expect((await kept('agb'))?.draft?.titleDe).toBe('Neue Bedingungen');
+  });
+
+  it('says from when it holds where the day may be one', async () => {
+    const { user } = await open('datenschutz');
+    await put(user, 'Titel auf Deutsch', 'Datenschutz');
+    await press(user, 'Entwurf speichern');
+    await screen.findByText('Der Entwurf ist gespeichert');
+    await press(user, 'Entwurf veröffentlichen');
+    const dialog = within(await screen.findByRole('dialog'));
+    const day = dialog.getByRole('textbox', { name: 'Erster Tag' });
+    for (const typed of ['31.02.2099', '01.01.2020', '']) {
+      await user.clear(day);
+      if (typed !== '') await user.fill(day, typed);
+      await waitFor(() => expect(dialog.queryByText(/zeigt die Seite diese Fassung/)).toBeNull());
+      await user.clear(day);
+      await user.fill(day, '28.02.2099');
+      await dialog.findByText('Ab 28.02.2099 zeigt die Seite diese Fassung.');
+    }
+  });
+
+  it('that somebody else saved meanwhile is shown before it is lost', async () => {
+    const { user } = await open('impressum');
+    await put(user, 'Titel auf Deutsch', 'Von mir');
+    const words = { titleDe: 'Von anderen', textDe: '', titleEn: '', textEn: '' };
+    const body = { client: 'sonnwerk', kind: 'impressum' as const, revision: 0, ...words };
+    await server.call(contract.saveLegalDraft, { ...content.session, body });
+    await press(user, 'Entwurf speichern');
+    await screen.findByText('gespeichert: Von anderen – bei Ihnen: Von mir');
+    await press(user, 'Gespeichertes übernehmen');
+    expect(await screen.findByRole('textbox', { name: 'Titel auf Deutsch' })).toHaveProperty(
+      'value',
+      'Von anderen',
+    );
+  });
+
+  it('that there is not yet is told so', async () => {
+    await server.inTenant(
+      ({ db }) => db.deleteFrom('legal_text').where('kind', '=', 'barrierefreiheit').execute(),
+      'sonnwerk',
+    );
+    await open('barrierefreiheit');
+    await screen.findByText('Diesen Text gibt es noch nicht');
+  });
+
+  it('is only looked at without the role for it, and asked for again after a failure', async () => {
+    const support = await addOperator(server, [{ role: 'support', client: null }]);
+    const network = failing('GET /betrieb/rechtstexte', 'away', 1);
+    const { user } = await open('agb', { network }, support.email);
+    await press(user, /noch einmal|erneut/i);
+    await screen.findByText(/^Sie sehen die Rechtstexte/);
+    expect(screen.queryByRole('button', { name: 'Entwurf speichern' })).toBeNull();
+  });
+});

@@ -1,0 +1,234 @@
+import * as z from '@weitersagen/contracts/z';
+import { operatorRoles } from '@weitersagen/domain/operator-roles';
+import { productApis } from '@weitersagen/domain/tenant-settings';
+import { setupStateLabels, setupStepLabels } from '@weitersagen/domain/wire-labels';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { clientId } from './operator-grants.ts';
+import { email, instant, line } from './values.ts';
+import { words } from './words.ts';
+
+/** Every role sees how a client is set up; admins set it up. */
+const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
+const keeps = { auth: 'operator', host: 'operator', roles: ['admin'] } as const;
+/** Who agrees to the account that money leaves from. */
+const agrees = { auth: 'operator', host: 'operator', roles: ['finance', 'admin'] } as const;
+
+const revision = z.int().check(z.minimum(1));
+const text = z.string().check(z.maxLength(4000));
+const whole = z.int();
+const name = z.string().check(z.maxLength(64));
+const Value = z.nullable(
+  z.union([
+    text,
+    whole,
+    z.boolean(),
+    z.array(text).check(z.maxLength(500)),
+    z.record(name, z.union([text, whole])),
+  ]),
+);
+/** Settings by their place in the configuration, such as `staircase.threshold`; names are those of a file that a command loads. */
+const Values = z.record(name, Value);
+
+/** A client in the list. */
+export const ClientRow = fields({
+  id: ['Mandant', z.string()],
+  name: ['Name', z.string()],
+  url: ['Adresse', z.string()],
+  /** Steps of the setup that are still open. */
+  open: ['Offen', z.int()],
+  /** Why its configuration cannot be used; null where it can. */
+  problem: ['Problem', z.nullable(z.string())],
+});
+export type ClientRow = z.core.output<typeof ClientRow>;
+
+/** A version of the settings; secrets are in none. */
+export const SettingsVersion = fields({
+  revision: ['Revision', revision],
+  values: ['Werte', Values],
+  /** Name of who made it; null where that is not known any more. */
+  author: ['Von', z.nullable(z.string())],
+  at: ['Am', instant],
+});
+export type SettingsVersion = z.core.output<typeof SettingsVersion>;
+
+/** An account that waits for a second person. */
+export const ProposedAccount = fields({
+  /** Names this proposal; another account is another proposal. */
+  id: ['Vorschlag', z.string()],
+  name: ['Kontoinhaber', z.string()],
+  iban: ['Iban', z.string()],
+  bic: ['Bic', z.nullable(z.string())],
+  proposedBy: ['VorgeschlagenVon', z.nullable(z.string())],
+  proposedAt: ['VorgeschlagenAm', instant],
+  /** Whether the caller may agree to it. */
+  mayAgree: ['DarfZustimmen', z.boolean()],
+});
+export type ProposedAccount = z.core.output<typeof ProposedAccount>;
+
+/** A step towards a living programme. */
+export const SetupStep = fields({
+  step: ['Schritt', words(setupStepLabels)],
+  state: ['Stand', words(setupStateLabels)],
+});
+export type SetupStep = z.core.output<typeof SetupStep>;
+
+/** How a client is set up. */
+export const ClientSettings = fields({
+  id: ['Mandant', z.string()],
+  name: ['Name', z.string()],
+  url: ['Adresse', z.string()],
+  revision: ['Revision', revision],
+  values: ['Werte', Values],
+  /** Secrets that are stored; what they are is never answered. */
+  secrets: ['HinterlegteGeheimnisse', z.array(z.string())],
+  /** The logo that pages show, as a data address. */
+  logo: [
+    'Logo',
+    z.nullable(
+      fields({
+        url: ['Adresse', z.string()],
+        width: ['Breite', z.int()],
+        height: ['Hoehe', z.int()],
+      }),
+    ),
+  ],
+  mayKeep: ['DarfPflegen', z.boolean()],
+  proposal: ['VorgeschlagenesKonto', z.nullable(ProposedAccount)],
+  steps: ['Einrichtung', z.array(SetupStep)],
+});
+export type ClientSettings = z.core.output<typeof ClientSettings>;
+
+const ofClient = z.strictObject({ mandant: z.string().check(z.maxLength(64)) });
+
+export const listClients = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/mandanten',
+  summary:
+    'The clients that the caller has a role for, with how many steps of their setup are open',
+  answer: fields({
+    clients: ['Mandanten', z.array(ClientRow)],
+    /** Whether the caller may add one: an admin of all clients. */
+    mayAdd: ['DarfAnlegen', z.boolean()],
+  }),
+  errors: [],
+});
+
+/** Ids that no client has: an address with one leads to another page than a client's. */
+export const reservedClientIds: readonly string[] = ['neu'];
+
+export const createClient = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/mandanten',
+  summary: 'Adds a client with the settings that every one begins with; for admins of all clients',
+  body: bodyFields({
+    id: ['Kennung', clientId],
+    name: ['Name', line],
+    host: ['Host', z.string().check(z.trim(), z.minLength(1), z.maxLength(253))],
+    productApi: ['ProduktApi', z.enum(productApis)],
+    english: ['Englisch', z.boolean()],
+    supportEmail: ['SupportEmail', email],
+    mailFrom: ['Absender', email],
+  }),
+  errors: ['grantForbidden'],
+});
+
+export const getClientSettings = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/mandant',
+  summary: 'The settings of a client without its secrets, and what is still missing',
+  query: ofClient,
+  answer: ClientSettings,
+  errors: ['unknownTenant'],
+});
+
+export const changeClientSettings = endpoint({
+  ...keeps,
+  method: 'PUT',
+  path: '/betrieb/mandant',
+  summary:
+    'Changes some settings of a client. Names the revision that was seen; another account for payouts is proposed to a second person',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    revision: ['Revision', revision],
+    values: ['Werte', Values],
+  }),
+  answer: fields({ isProposed: ['KontoVorgeschlagen', z.boolean()] }),
+  errors: ['changedMeanwhile', 'unknownTenant'],
+});
+
+/** The longest text of a picture in base64: about 1 MB. */
+const PICTURE_MOST = 1_400_000;
+
+export const changeClientLogo = endpoint({
+  ...keeps,
+  method: 'PUT',
+  path: '/betrieb/mandant/logo',
+  summary:
+    'Puts a logo in place of mark and name: PNG, JPEG or WebP in base64, at most 1 MB, at least 40 pixels high; null takes it away',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    revision: ['Revision', revision],
+    picture: ['Bild', z.nullable(z.string().check(z.maxLength(PICTURE_MOST)))],
+  }),
+  errors: ['changedMeanwhile', 'unknownTenant'],
+});
+
+export const listSettingsVersions = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/mandant/versionen',
+  summary: 'The latest hundred versions of a client’s settings, the newest first',
+  query: ofClient,
+  answer: fields({ versions: ['Versionen', z.array(SettingsVersion)] }),
+  errors: ['unknownTenant'],
+});
+
+export const restoreClientSettings = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/mandant/version',
+  summary: 'Goes back to a version; secrets and the account for payouts stay',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    revision: ['Revision', revision],
+    version: ['Version', revision],
+  }),
+  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+});
+
+/** A proposal as it was seen. */
+const ofProposal = {
+  client: ['Mandant', clientId],
+  proposal: ['Vorschlag', z.string().check(z.minLength(1), z.maxLength(64))],
+} as const;
+
+export const agreeToPayoutAccount = endpoint({
+  ...agrees,
+  method: 'POST',
+  path: '/betrieb/mandant/konto/zustimmung',
+  summary:
+    'Agrees to the account for payouts that somebody else proposed. Names the proposal that was seen',
+  body: bodyFields(ofProposal),
+  errors: [
+    'passwordRequired',
+    'changedMeanwhile',
+    'ownProposal',
+    'nearProposer',
+    'unknownNumber',
+    'unknownTenant',
+  ],
+});
+
+export const withdrawPayoutAccount = endpoint({
+  ...agrees,
+  method: 'POST',
+  path: '/betrieb/mandant/konto/ruecknahme',
+  summary:
+    'Takes back or declines the account for payouts that waits for a second person. Names the proposal that was seen',
+  body: bodyFields(ofProposal),
+  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+});

@@ -1,0 +1,200 @@
+import * as z from '@weitersagen/contracts/z';
+import { operatorRoles } from '@weitersagen/domain/operator-roles';
+import {
+  textKindLabels,
+  textStateLabels,
+  textVersionLabels,
+} from '@weitersagen/domain/wire-labels';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { clientId } from './operator-grants.ts';
+import { instant, locale, page, pageSize } from './values.ts';
+import { words } from './words.ts';
+
+/** Every role sees what is written; content and admins keep it. */
+const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
+const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] } as const;
+
+const textId = z.string().check(z.regex(/^[\w.-]{1,80}$/));
+const kind = words(textKindLabels);
+const kindLabel = z.enum(Object.values(textKindLabels));
+const revision = z.int().check(z.minimum(0));
+const version = z.int().check(z.minimum(1), z.maximum(1_000_000));
+const short = z.string().check(z.trim(), z.maxLength(1000));
+const long = z.string().check(z.trim(), z.maxLength(50_000));
+
+/** What is written of a text; a part that its kind does not have is empty. */
+const writtenWords = {
+  groupDe: ['GruppeDe', short],
+  groupEn: ['GruppeEn', short],
+  titleDe: ['TitelDe', short],
+  titleEn: ['TitelEn', short],
+  textDe: ['TextDe', long],
+  textEn: ['TextEn', long],
+} as const;
+
+/** Where a client's texts come from. */
+const Source = fields({
+  /** Whether they are kept here. */
+  isOwn: ['Eigene', z.boolean()],
+  /** Address of the other service; null where they are kept here. */
+  address: ['Adresse', z.nullable(z.string())],
+});
+
+/** A text in the list. */
+export const TextRow = fields({
+  kind: ['Art', kind],
+  id: ['Kennung', z.string()],
+  /** Its German title, or how its text begins. */
+  title: ['Titel', z.string()],
+  group: ['Gruppe', z.string()],
+  state: ['Stand', words(textStateLabels)],
+  /** Whether a language that the client offers is missing. */
+  isUntranslated: ['OhneUebersetzung', z.boolean()],
+  /** When it is shown; only of what is scheduled. */
+  shownFrom: ['ZeigenAb', z.nullable(instant)],
+  changedAt: ['GeaendertAm', z.nullable(instant)],
+});
+export type TextRow = z.core.output<typeof TextRow>;
+
+/** A version of a text. */
+export const TextVersion = fields({
+  ...writtenWords,
+  version: ['Version', z.int()],
+  state: ['Stand', words(textVersionLabels)],
+  /** Taken off the pages by this version. */
+  isHidden: ['Verborgen', z.boolean()],
+  shownFrom: ['ZeigenAb', z.nullable(instant)],
+  savedAt: ['GespeichertAm', instant],
+  /** Name of who saved or published it; null where that is not known any more. */
+  savedBy: ['GespeichertVon', z.nullable(z.string())],
+  publishedBy: ['VeroeffentlichtVon', z.nullable(z.string())],
+});
+export type TextVersion = z.core.output<typeof TextVersion>;
+
+/** A text with its latest versions, the newest first. */
+export const KeptText = fields({
+  kind: ['Art', kind],
+  id: ['Kennung', z.string()],
+  /** 0 where nobody has written it yet. */
+  revision: ['Revision', revision],
+  state: ['Stand', words(textStateLabels)],
+  /** Languages in which it must be there. */
+  locales: ['Sprachen', z.array(locale)],
+  versions: ['Versionen', z.array(TextVersion)],
+});
+export type KeptText = z.core.output<typeof KeptText>;
+
+const ofText = {
+  client: ['Mandant', clientId],
+  kind: ['Art', kind],
+  id: ['Kennung', textId],
+  revision: ['Revision', revision],
+} as const;
+const writing = ['changedMeanwhile', 'textsElsewhere', 'unknownContent', 'unknownTenant'] as const;
+
+export const listTexts = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/texte',
+  summary:
+    'The texts of a client as they are kept, shown or not. Without a client the first that the caller has a role for',
+  query: z.strictObject({
+    mandant: z.optional(z.string().check(z.maxLength(64))),
+    suche: z.optional(z.string().check(z.maxLength(100))),
+    art: z.optional(kindLabel),
+    stand: z.optional(z.enum(Object.values(textStateLabels))),
+    ohneUebersetzung: z.optional(z.literal('ja')),
+    page: z.optional(page),
+    pagesize: z.optional(pageSize),
+  }),
+  answer: fields({
+    clients: [
+      'Mandanten',
+      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
+    ],
+    /** The one shown; null where the caller has a role for none. */
+    client: ['Mandant', z.nullable(z.string())],
+    mayKeep: ['DarfPflegen', z.boolean()],
+    source: ['Quelle', Source],
+    texts: ['Texte', z.array(TextRow)],
+    totalCount: ['TotalCount', z.int()],
+  }),
+  errors: ['unknownTenant'],
+});
+
+export const getKeptText = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/texte/text',
+  summary: 'A text of a client with its versions; one that nobody wrote yet has none',
+  query: z.strictObject({
+    mandant: z.string().check(z.maxLength(64)),
+    art: kindLabel,
+    kennung: textId,
+  }),
+  answer: KeptText,
+  errors: ['textsElsewhere', 'unknownContent', 'unknownTenant'],
+});
+
+export const createText = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/texte/text',
+  summary: 'Adds a question, a footnote or a variable as a draft, after those there are',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    kind: ['Art', kind],
+    /** Name of a footnote or variable; a question has none. */
+    id: ['Kennung', z.nullable(textId)],
+    ...writtenWords,
+  }),
+  answer: fields({ id: ['Kennung', z.string()] }),
+  errors: ['textsElsewhere', 'unknownTenant'],
+});
+
+export const saveText = endpoint({
+  ...keeps,
+  method: 'PUT',
+  path: '/betrieb/texte/entwurf',
+  summary:
+    'Saves the draft of a text; one that was scheduled is a draft again. Names the revision that was seen',
+  body: bodyFields({ ...ofText, ...writtenWords }),
+  errors: writing,
+});
+
+export const publishText = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/texte/veroeffentlichung',
+  summary: 'Shows the draft of a text on the pages, at once or from an instant on',
+  body: bodyFields({ ...ofText, from: ['Ab', z.nullable(instant)] }),
+  errors: writing,
+});
+
+export const dropText = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/texte/verwerfung',
+  summary: 'Drops the draft of a text, or what is scheduled; what is shown stays',
+  body: bodyFields(ofText),
+  errors: writing,
+});
+
+export const rollBackText = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/texte/rueckkehr',
+  summary: 'Shows the words of an earlier version again, as a new one',
+  body: bodyFields({ ...ofText, version: ['Version', version] }),
+  errors: writing,
+});
+
+export const hideText = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/texte/verbergung',
+  summary: 'Takes a text off the pages; its versions stay',
+  body: bodyFields(ofText),
+  errors: writing,
+});

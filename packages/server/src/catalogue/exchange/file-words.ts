@@ -1,0 +1,63 @@
+import type { AuditField } from '@weitersagen/domain/audit-words';
+import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
+import type { Locale } from '@weitersagen/domain/locale';
+import { formatEuro, formatEuroShort } from '@weitersagen/domain/money';
+import type { TextValues } from '@weitersagen/domain/texts';
+import type { Facts } from '../kept/kept-products.ts';
+import { note, word, type Note } from './file-notes.ts';
+
+const dayWord = (day: string, locale: Locale): string => {
+  const at = parseBerlinDay(day);
+  return at === null ? day : formatDate(at, locale);
+};
+
+/** An amount and a day as a sentence names them. */
+export const rewardWords =
+  (valueCents: number, day: string) =>
+  (locale: Locale): TextValues => ({
+    value: formatEuroShort(valueCents, locale),
+    day: dayWord(day, locale),
+  });
+
+const fieldNames = {
+  name: 'field.name',
+  category: 'field.category',
+  parent: 'field.parent',
+  claim: 'field.claim',
+  features: 'field.features',
+  monthlyPrice: 'field.monthlyPrice',
+  singlePrice: 'field.singlePrice',
+  minimumTerm: 'field.minimumTerm',
+  activeFrom: 'field.activeFrom',
+  activeUntil: 'field.activeUntil',
+  startPage: 'field.startPage',
+} as const satisfies Partial<Record<AuditField, string>>;
+
+type ChangedField = keyof typeof fieldNames;
+
+const amounts: ReadonlySet<string> = new Set(['monthlyPrice', 'singlePrice']);
+const days: ReadonlySet<string> = new Set(['activeFrom', 'activeUntil']);
+
+function valueWord(field: string, value: Facts[AuditField], locale: Locale): string {
+  if (value === null || value === undefined || value === '') return word(locale, 'nothing');
+  if (typeof value === 'number')
+    return amounts.has(field) ? formatEuro(value, locale) : String(value);
+  if (typeof value === 'string') return days.has(field) ? dayWord(value, locale) : value;
+  const told = value.filter((each) => each !== '');
+  return told.length === 0 ? word(locale, 'nothing') : told.join(' | ');
+}
+
+/** A sentence for each field that changes: how it is, and how it will be. */
+export const changeNotes = (change: {
+  readonly before: Facts;
+  readonly after: Facts;
+}): readonly Note[] =>
+  (Object.keys(fieldNames) as ChangedField[])
+    .filter((field) => change.before[field] !== change.after[field])
+    .map((field) =>
+      note('change', (locale) => ({
+        field: word(locale, fieldNames[field]),
+        before: valueWord(field, change.before[field], locale),
+        after: valueWord(field, change.after[field], locale),
+      })),
+    );

@@ -1,0 +1,272 @@
+import type { CategoryInFile, ProductInFile } from '@weitersagen/contracts/catalogue-file';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
+import { ApiError } from '../../platform/api-error.ts';
+import { auditAll, type AuditEntry } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
+import type { ProductRow } from '../catalogue/product-repository.ts';
+import { addCategory, checkParent, rewriteCategory } from '../kept/kept-categories.ts';
+import {
+  changeOf,
+  endsFirst,
+  factsOf,
+  factsOfRow,
+  productEntry,
+  sourceIn,
+} from '../kept/kept-products.ts';
+import {
+  freeNumber,
+  keptRepository,
+  type Categories,
+  type ProductFacts,
+  type WrittenProduct,
+} from '../kept/kept-repository.ts';
+import { note, type Note, type Told } from './file-notes.ts';
+import { changeNotes } from './file-words.ts';
+import { importRewards } from './import-rewards.ts';
+import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
+
+type Category = Pick<Categories[number], 'id' | 'key' | 'name' | 'parent' | 'position' | 'source'>;
+
+/** Who imports: as the history tells it, and as who proposes rewards that need a second person. */
+export interface Importer {
+  readonly actor: string;
+  readonly proposer: string;
+}
+
+/** An entry while the file is imported. */
+interface Entry {
+  readonly line: number;
+  readonly name: string;
+  outcome: Told['outcome'];
+  readonly notes: Note[];
+}
+
+function tell(entry: Entry, outcome: Entry['outcome'], notes: readonly Note[]): void {
+  const isWeightier = entry.outcome === 'same' || outcome === 'refused';
+  if (isWeightier) entry.outcome = outcome;
+  entry.notes.push(...notes);
+}
+
+/** What is wrong with a category's parent; null where nothing is. */
+function parentProblem(
+  categories: readonly Category[],
+  own: string | null,
+  { key, parent }: { readonly key: string; readonly parent: string | null },
+): Note | null {
+  try {
+    checkParent(categories, own, parent);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error.key === 'unknownCategory'
+      ? note('unknownCategory', { category: parent ?? '' })
+      : note('twoLevels', { category: key });
+  }
+}
+
+/** Adds and changes the categories of a file; those above come before those below. */
+async function importCategories(
+  tx: TenantTx,
+  read: ReadFile['categories'],
+  categories: Category[],
+  actor: string,
+): Promise<readonly Entry[]> {
+  const entries = read.map(({ line, name, problems }): Entry => {
+    return {
+      line,
+      name,
+      outcome: problems.length === 0 ? 'same' : 'refused',
+      notes: [...problems],
+    };
+  });
+  const lineOf = new Map<string, number>();
+  const wanted = read
+    .flatMap(({ value }, index) => (value === null ? [] : [{ value, entry: entries[index] }]))
+    .toSorted(
+      (a, b) =>
+        Number((a.value.parent ?? null) !== null) - Number((b.value.parent ?? null) !== null),
+    );
+  for (const { value, entry } of wanted) {
+    if (entry === undefined) continue;
+    const first = lineOf.get(value.key);
+    if (first !== undefined) tell(entry, 'refused', [note('twice', { line: first })]);
+    else await importCategory(tx, value, { entry, categories, actor });
+    lineOf.set(value.key, first ?? entry.line);
+  }
+  return entries;
+}
+
+async function importCategory(
+  tx: TenantTx,
+  value: CategoryInFile,
+  { entry, categories, actor }: { entry: Entry; categories: Category[]; actor: string },
+): Promise<void> {
+  const index = categories.findIndex(({ key }) => key === value.key);
+  const row = categories[index];
+  const parent = value.parent === undefined ? (row?.parent ?? null) : value.parent;
+  const problem = parentProblem(categories, row?.key ?? null, { key: value.key, parent });
+  if (problem !== null) return tell(entry, 'refused', [problem]);
+  if (row === undefined) {
+    categories.push(await newCategory(tx, { ...value, parent }, actor));
+    return tell(entry, 'added', [note('newCategory', { category: value.key })]);
+  }
+  const facts = { name: value.name, parent, position: row.position };
+  categories[index] = { ...row, name: value.name, parent };
+  if (await rewriteCategory(tx, row, facts, actor))
+    tell(
+      entry,
+      'changed',
+      changeNotes({
+        before: { name: `${row.name.de} | ${row.name.en}`, parent: row.parent },
+        after: { name: `${value.name.de} | ${value.name.en}`, parent },
+      }),
+    );
+}
+
+async function newCategory(
+  tx: TenantTx,
+  wanted: { key: string; name: { de: string; en: string }; parent: string | null },
+  actor: string,
+): Promise<Category> {
+  const id = await addCategory(tx, wanted, actor);
+  return { id, ...wanted, position: id, source: null };
+}
+
+/** A product of the file: where it is kept, how it will be, and the entry that says so. */
+interface Product {
+  readonly id: number;
+  readonly line: number;
+  readonly facts: string;
+}
+
+/** What a product will be: what the entry leaves out stays as it is. Null where a new one lacks what it needs. */
+function mergedFacts(row: ProductRow | undefined, value: ProductInFile): ProductFacts | null {
+  const { name = row?.name, category = row?.category, claim, features } = value;
+  if (name === undefined || category === undefined) return null;
+  const keep = <T>(given: T | undefined, kept: T | undefined, none: T): T =>
+    given === undefined ? (kept ?? none) : given;
+  return {
+    externalId: value.externalId,
+    name,
+    category,
+    claim: {
+      de: keep(claim?.de, row?.claim.de, ''),
+      en: keep(claim?.en, row?.claim.en, ''),
+    },
+    features: {
+      de: keep<readonly string[]>(features?.de, row?.features.de, []),
+      en: keep<readonly string[]>(features?.en, row?.features.en, []),
+    },
+    priceMonthlyCents: keep(value.priceMonthlyCents, row?.price_monthly_cents, null),
+    priceOnceCents: keep(value.priceOnceCents, row?.price_once_cents, null),
+    minimumTermMonths: keep(value.minimumTermMonths, row?.minimum_term_months, null),
+    activeFrom: keep(value.activeFrom, row?.active_from, null),
+    activeUntil: keep(value.activeUntil, row?.active_until, null),
+    topPosition: keep(value.topPosition, row?.top_position, null),
+  };
+}
+
+function missingNotes(value: ProductInFile): readonly Note[] {
+  const missing = (['name', 'category'] as const).filter((field) => value[field] === undefined);
+  return missing.map((field) => note('missing', { field: catalogueColumnLabels[field] }));
+}
+
+/**
+ * Imports a file in the turn of the catalogue: adds what is new, changes what differs, leaves alone what the file does not name. Writes
+ * nothing of products and rewards where one entry is refused; the caller takes the rest back. A repeat changes nothing.
+ * product.md, section "5 Entities".
+ */
+export async function importCatalogue(
+  tx: TenantTx,
+  file: ReadFile,
+  { actor, proposer }: Importer,
+): Promise<readonly Told[]> {
+  await takeTurn(tx, 'catalogue');
+  const kept = keptRepository(tx);
+  const categories: Category[] = await kept.categories();
+  const ofCategories = await importCategories(tx, file.categories, categories, actor);
+  const rows = new Map((await kept.everyProduct()).map((row) => [row.external_id, row]));
+  const hidden = await kept.hiddenNumbers();
+  let next = await kept.nextProduct();
+  const rewards = await importRewards(tx, berlinDay(tx.now));
+  const written: WrittenProduct[] = [];
+  const history: AuditEntry[] = [];
+  const products = new Map<string, Product>();
+
+  async function requireCategory(
+    key: string,
+    brought: BroughtCategory | null,
+  ): Promise<readonly Note[]> {
+    if (categories.some((category) => category.key === key)) return [];
+    if (brought === null) return [note('unknownCategory', { category: key })];
+    if (!/^[a-z][a-z0-9-]{1,39}$/.test(key))
+      return [note('wrongKey', { field: catalogueColumnLabels.category })];
+    const { de, en, parent } = brought;
+    const problem = parentProblem(categories, null, { key, parent });
+    if (problem !== null) return [problem];
+    categories.push(await newCategory(tx, { key, name: { de, en }, parent }, actor));
+    return [];
+  }
+
+  /** Adds or changes the product of an entry, the first that names it. */
+  async function importProduct(read: ReadProduct, value: ProductInFile, entry: Entry) {
+    const row = rows.get(value.externalId);
+    const facts = mergedFacts(row, value);
+    if (facts === null) return tell(entry, 'refused', missingNotes(value));
+    const before = categories.length;
+    const problems = [
+      ...(await requireCategory(facts.category, read.brought)),
+      ...(hidden.has(value.externalId) ? [note('numberTaken')] : []),
+      ...(endsFirst(facts) ? [note('endBeforeStart')] : []),
+    ];
+    const id = row?.id ?? next.id;
+    products.set(value.externalId, { id, line: entry.line, facts: read.facts });
+    if (problems.length > 0) return tell(entry, 'refused', problems);
+    if (categories.length > before)
+      entry.notes.push(note('newCategory', { category: facts.category }));
+    const change = row === undefined ? null : changeOf(factsOfRow(row), factsOf(facts));
+    if (row !== undefined && change === null) return;
+    const isMoved = row === undefined || facts.category !== row.category;
+    const source = isMoved ? (sourceIn(categories, facts.category) ?? facts.category) : row.source;
+    const position = row?.position ?? next.position;
+    if (row === undefined) next = { id: freeNumber(next.id + 1), position: next.position + 1 };
+    written.push({ id, position, source, facts });
+    history.push(productEntry(id, facts, change, actor));
+    if (change === null) tell(entry, 'added', [note('newProduct')]);
+    else tell(entry, 'changed', changeNotes(change));
+  }
+
+  const entries: Entry[] = [];
+  const planned: {
+    entry: Entry;
+    product: number;
+    value: NonNullable<ProductInFile['rewards']>[number];
+  }[] = [];
+  for (const read of file.products) {
+    const { line, name, value, problems } = read;
+    const outcome = problems.length > 0 ? 'refused' : 'same';
+    const entry: Entry = { line, name, outcome, notes: [...problems] };
+    entries.push(entry);
+    if (value === null) continue;
+    const first = products.get(value.externalId);
+    if (first === undefined) await importProduct(read, value, entry);
+    else if (first.facts !== read.facts)
+      tell(entry, 'refused', [note('differs', { line: first.line })]);
+    const product = products.get(value.externalId)?.id;
+    if (product === undefined) continue;
+    for (const reward of value.rewards ?? []) planned.push({ entry, product, value: reward });
+  }
+  for (const { entry, product, value } of planned.toSorted((a, b) =>
+    a.value.startsOn < b.value.startsOn ? -1 : Number(a.value.startsOn > b.value.startsOn),
+  )) {
+    const told = rewards.plan(product, value);
+    tell(entry, told.outcome, told.note === null ? [] : [told.note]);
+  }
+  const all = [...ofCategories, ...entries];
+  if (all.some((entry) => entry.outcome === 'refused')) return all;
+  await kept.writeProducts(written);
+  await auditAll(tx, [...history, ...(await rewards.write(actor, proposer))]);
+  return all;
+}

@@ -1,0 +1,67 @@
+import type { DomainRecord } from '@weitersagen/contracts/operator-connections';
+import type { Connection } from '@weitersagen/domain/connections';
+import { tryProvider, type IdentityProvider } from '../../people/public.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { tryMailServer, trySender } from '../../platform/mail/try-mail.ts';
+import { tryAddress, type Finding } from '../../platform/try-address.ts';
+import { hashOf } from '../../platform/random.ts';
+import { tryContent } from '../../tenancy/public.ts';
+
+/** Something of a client that is reached over the network. */
+export interface Target {
+  readonly connection: Connection;
+  /** Host, address or domain, as operators may see it: never a secret. */
+  readonly place: string;
+  /** Tells settings apart: what was found holds for these alone. */
+  readonly key: string;
+  readonly attempt: () => Promise<Finding & { readonly records?: readonly DomainRecord[] }>;
+}
+
+/** What stands outside of the installation and so can be tried: everything that is set and is no path of the client's own host. */
+export function targetsOf(
+  tenant: Tenant,
+  config: Pick<Config, 'smtpUrl'>,
+  identityProvider: ((tenant: Tenant) => IdentityProvider) | null,
+): Target[] {
+  const { config: set } = tenant;
+  const targets: Target[] = [];
+  const add = (
+    connection: Connection,
+    place: string,
+    attempt: Target['attempt'],
+    what: unknown = place,
+  ) =>
+    targets.push({ connection, place, attempt, key: hashOf(JSON.stringify([connection, what])) });
+  const { smtpUrl } = config;
+  if (smtpUrl !== undefined)
+    add('mailServer', new URL(smtpUrl).host, () => tryMailServer(smtpUrl), smtpUrl);
+  const domain = set.mailFrom.slice(set.mailFrom.lastIndexOf('@') + 1);
+  if (domain !== '') add('senderDomain', domain, () => trySender(set.mailFrom));
+  const { content } = set;
+  if (typeof content?.baseUrl === 'string')
+    add('content', content.baseUrl, () => tryContent(tenant), content);
+  const provider = set.sso ?? identityProvider?.(tenant);
+  if (provider !== undefined) {
+    const { issuer, clientId, clientSecret } = provider;
+    add('sso', issuer, () => tryProvider(provider), [issuer, clientId, clientSecret]);
+  }
+  const address = (
+    connection: Connection,
+    at: string | null,
+    {
+      kind = 'page',
+      file = '',
+    }: { readonly kind?: 'page' | 'script'; readonly file?: string } = {},
+  ) => {
+    if (at !== null && URL.canParse(at))
+      add(connection, at, () => tryAddress(`${at.replace(/\/$/, '')}${file}`, { kind }));
+  };
+  address('analytics', set.analytics.url, { file: '/matomo.php' });
+  const isOutside = set.consentManager === 'extern';
+  address('consentManager', isOutside ? set.consentManagerUrl : null, { kind: 'script' });
+  address('shop', set.providerUrl);
+  address('landingPage', set.landingPage);
+  address('reviews', set.reviewsWidget ? set.reviewsUrl : null, { kind: 'script' });
+  return targets;
+}

@@ -1,0 +1,87 @@
+import * as contract from '@weitersagen/contracts/operator-tenants';
+import { isAdminOfAll } from '@weitersagen/domain/operator-roles';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession } from '../../platform/http/identity.ts';
+import { readLogo } from '../../platform/images/read-logo.ts';
+import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
+import {
+  agreeToAccount,
+  changeLogo,
+  changeSettings,
+  createClient,
+  restoreSettings,
+  withdrawAccount,
+} from '../../tenancy/public.ts';
+import { clientsFor, settingsFor, versionsFor } from './setup-service.ts';
+
+/** A picture of 1 MB in base64, in bytes. */
+const LOGO_BODY_LIMIT = 1_500_000;
+
+type Deps = Pick<AppDeps, 'tenants' | 'withTenant' | 'config'>;
+
+function registerReading(routes: Routes, deps: Deps) {
+  routes.handle(contract.listClients, async ({ auth }) => {
+    const { grants } = requireSession(auth);
+    return { clients: await clientsFor(deps, grants), mayAdd: isAdminOfAll(grants) };
+  });
+  routes.handle(contract.getClientSettings, async ({ auth, query, withTenant, withClient }) => {
+    const { accountId, grants } = requireSession(auth);
+    const names = await withTenant((tx) => operatorNames(tx));
+    return withClient(query.mandant, (tx) => settingsFor(tx, { accountId, grants, names }));
+  });
+  routes.handle(contract.listSettingsVersions, async ({ query, withTenant, withClient }) => {
+    const names = await withTenant((tx) => operatorNames(tx));
+    return { versions: await withClient(query.mandant, (tx) => versionsFor(tx, names)) };
+  });
+}
+
+/** Clients and their settings, as operators keep them. product.md, section "2 Tenants and switches". */
+export function registerSetupRoutes(routes: Routes, deps: Deps): void {
+  registerReading(routes, deps);
+  /** What follows reads the settings again, in this process at once and in the others by the count of changes. */
+  async function thenSeen<T>(work: Promise<T>): Promise<T> {
+    const result = await work;
+    deps.tenants.forget();
+    return result;
+  }
+  routes.handle(contract.createClient, async ({ auth, body, withTenant }) => {
+    const { accountId, grants } = requireSession(auth);
+    if (!isAdminOfAll(grants)) throw new ApiError('grantForbidden');
+    await thenSeen(withTenant((tx) => createClient(tx, body, deps.config, accountId)));
+  });
+  routes.handle(contract.changeClientSettings, ({ auth, body, withClient }) => {
+    const { accountId } = requireSession(auth);
+    const { client, ...change } = body;
+    return thenSeen(withClient(client, (tx) => changeSettings(tx, change, accountId)));
+  });
+  routes.handle(
+    contract.changeClientLogo,
+    async ({ auth, body: { client, revision, picture }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      const logo = picture === null ? null : await readLogo(Buffer.from(picture, 'base64'));
+      if (typeof logo === 'string') throw new ApiError('invalidInput', { fields: { Bild: logo } });
+      return thenSeen(withClient(client, (tx) => changeLogo(tx, { revision, logo }, accountId)));
+    },
+    { bodyLimit: LOGO_BODY_LIMIT },
+  );
+  routes.handle(contract.restoreClientSettings, ({ auth, body, withClient }) => {
+    const { accountId } = requireSession(auth);
+    const { client, ...wanted } = body;
+    return thenSeen(withClient(client, (tx) => restoreSettings(tx, wanted, accountId)));
+  });
+  routes.handle(contract.agreeToPayoutAccount, async ({ auth, body, withTenant, withClient }) => {
+    const { accountId } = requireSession(auth);
+    await requireConfirmedOperator(withTenant, auth);
+    const { client, proposal } = body;
+    return thenSeen(withClient(client, (tx) => agreeToAccount(tx, proposal, accountId)));
+  });
+  routes.handle(
+    contract.withdrawPayoutAccount,
+    ({ auth, body: { client, proposal }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      return withClient(client, (tx) => withdrawAccount(tx, proposal, accountId));
+    },
+  );
+}

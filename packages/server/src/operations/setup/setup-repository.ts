@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { berlinDay } from '@weitersagen/domain/dates';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** What a client's programme has, as far as the database can count it. */
+export interface SetUp {
+  readonly imprint: boolean;
+  readonly dataProtection: boolean;
+  readonly terms: boolean;
+  readonly participation: boolean;
+  readonly accessibility: boolean;
+  readonly product: boolean;
+  readonly reward: boolean;
+  readonly orders: boolean;
+  readonly proposesAccount: boolean;
+}
+
+/** What a client has today, in one statement. */
+export async function readSetUp({ db, now, realNow }: TenantTx): Promise<SetUp> {
+  const today = berlinDay(now);
+  const text = (kind: string) =>
+    sql`exists (select from legal_text where kind = ${kind} and valid_from <= ${today})`;
+  const offered = sql`coalesce(p.active_from, '-infinity') <= ${today}::date and coalesce(p.active_until, 'infinity') >= ${today}::date`;
+  const { rows } = await sql<SetUp>`
+    select ${text('impressum')} as imprint, ${text('datenschutz')} as "dataProtection",
+      ${text('agb')} as terms, ${text('teilnahme')} as participation, ${text('barrierefreiheit')} as accessibility,
+      exists (select from product p where ${offered}) as product,
+      exists (select from product p join reward r on r.tenant = p.tenant and r.product_id = p.id
+        where ${offered} and not r.is_proposed and r.starts_on <= ${today}::date
+          and coalesce(least(r.ends_on, r.display_ends_on), 'infinity') >= ${today}::date) as reward,
+      exists (select from api_key where revoked_at is null and 'orders' = any (scopes) and expires_at > ${realNow}) as orders,
+      exists (select from proposed_account) as "proposesAccount"`.execute(db);
+  const [found] = rows;
+  if (found === undefined) throw new Error('The database did not say what there is');
+  return found;
+}

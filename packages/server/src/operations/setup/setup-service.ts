@@ -1,0 +1,115 @@
+import type {
+  ClientRow,
+  ClientSettings,
+  SettingsVersion,
+} from '@weitersagen/contracts/operator-tenants';
+import {
+  clientsOf,
+  holdsRole,
+  operatorRoles,
+  type Grant,
+} from '@weitersagen/domain/operator-roles';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import {
+  logoRepository,
+  proposedAccount,
+  settingsNow,
+  settingsVersions,
+} from '../../tenancy/public.ts';
+import { readSetUp } from './setup-repository.ts';
+import { setupSteps } from './setup-steps.ts';
+
+type Names = ReadonlyMap<string, string>;
+
+/** The clients of somebody's roles, also those whose configuration cannot be used, which shows no client of it. */
+export async function clientsFor(
+  { tenants, withTenant }: Pick<AppDeps, 'tenants' | 'withTenant'>,
+  grants: readonly Grant[],
+): Promise<ClientRow[]> {
+  const held = clientsOf(grants, operatorRoles);
+  const isMine = ({ id }: { readonly id: string }) => held === 'all' || held.includes(id);
+  const rows: ClientRow[] = [];
+  for (const tenant of (await tenants.all()).filter(isMine)) {
+    const steps = setupSteps(tenant.config, await withTenant(tenant, readSetUp));
+    rows.push({
+      id: tenant.id,
+      name: tenant.config.name,
+      url: tenant.config.url,
+      open: steps.filter(({ state }) => state !== 'done').length,
+      problem: null,
+    });
+  }
+  const broken = (await tenants.broken()).filter(isMine);
+  return [
+    ...rows,
+    ...broken.map(({ id, hosts, problem }) => ({
+      id,
+      name: id,
+      url: `https://${hosts[0] ?? ''}`,
+      open: 0,
+      problem,
+    })),
+  ];
+}
+
+async function logoAddress(tx: TenantTx, hash: string): Promise<string> {
+  const bytes = await logoRepository(tx).bytes(hash);
+  return `data:image/png;base64,${bytes?.toString('base64') ?? ''}`;
+}
+
+/** How a client is set up, for who looks at it. */
+export async function settingsFor(
+  tx: TenantTx,
+  { accountId, grants, names }: { accountId: string; grants: readonly Grant[]; names: Names },
+): Promise<ClientSettings> {
+  const { id, config } = tx.tenant;
+  const settings = await settingsNow(tx);
+  const proposal = await proposedAccount(tx);
+  const mayAgree =
+    proposal !== undefined &&
+    holdsRole(grants, ['finance', 'admin'], id) &&
+    (await whyNoSecondPerson(
+      tx,
+      { by: proposal.proposed_by, at: proposal.proposed_at },
+      accountId,
+    )) === null;
+  return {
+    id,
+    name: config.name,
+    url: config.url,
+    ...settings,
+    logo: config.logo && {
+      // Within the answer: the operators' pages show nothing of another host.
+      url: await logoAddress(tx, config.logo.hash),
+      width: config.logo.width,
+      height: config.logo.height,
+    },
+    mayKeep: holdsRole(grants, ['admin'], id),
+    proposal:
+      proposal === undefined
+        ? null
+        : {
+            id: proposal.id,
+            name: proposal.name,
+            iban: proposal.iban,
+            bic: proposal.bic,
+            proposedBy: names.get(proposal.proposed_by) ?? null,
+            proposedAt: proposal.proposed_at.toISOString(),
+            mayAgree,
+          },
+    steps: setupSteps(config, await readSetUp(tx)),
+  };
+}
+
+/** The versions of a client's settings, the newest first. */
+export async function versionsFor(tx: TenantTx, names: Names): Promise<SettingsVersion[]> {
+  const versions = await settingsVersions(tx);
+  return versions.map(({ revision, values, author, at }) => ({
+    revision,
+    values,
+    author: names.get(author) ?? null,
+    at: at.toISOString(),
+  }));
+}

@@ -1,0 +1,32 @@
+import type { SetupStep } from '@weitersagen/contracts/operator-tenants';
+import type { TenantConfig } from '../../platform/database/tenant-config.ts';
+import type { SetUp } from './setup-repository.ts';
+
+type Steps = Pick<
+  TenantConfig,
+  'payoutAccount' | 'providerUrl' | 'dataProcessingOnBehalf' | 'operatorImprint'
+>;
+
+/** What a client needs before its programme can live, in the order in which one does it. */
+export function setupSteps(config: Steps, setUp: SetUp): SetupStep[] {
+  const done = (is: boolean) => (is ? 'done' : 'open') as SetupStep['state'];
+  // Where the operating company processes the data the imprint is its own, linked in the footer.
+  const imprint =
+    setUp.imprint || (config.dataProcessingOnBehalf && config.operatorImprint !== null);
+  const account = config.payoutAccount.iban !== '';
+  return [
+    { step: 'imprint', state: done(imprint) },
+    { step: 'dataProtection', state: done(setUp.dataProtection) },
+    { step: 'terms', state: done(setUp.terms) },
+    { step: 'participation', state: done(setUp.participation) },
+    { step: 'accessibility', state: done(setUp.accessibility) },
+    { step: 'product', state: done(setUp.product) },
+    { step: 'reward', state: done(setUp.reward) },
+    { step: 'shop', state: done(config.providerUrl !== '/') },
+    { step: 'orders', state: done(setUp.orders) },
+    {
+      step: 'payoutAccount',
+      state: account ? 'done' : setUp.proposesAccount ? 'waiting' : 'open',
+    },
+  ];
+}

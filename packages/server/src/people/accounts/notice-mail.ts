@@ -1,0 +1,58 @@
+import type { Locale } from '@weitersagen/domain/locale';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import type { OutboxContext } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
+import { accountRepository, type Account } from './account-repository.ts';
+
+type Having<Part extends string> = MailTextKey extends infer Key
+  ? Key extends `${infer Kind}.${Part}`
+    ? Kind
+    : never
+  : never;
+
+/** A mail that tells what happened and carries no link. */
+interface Notice {
+  /** Names the texts of subject, heading and introduction. */
+  readonly kind: Having<'subject'> & Having<'intro'>;
+  /** What follows the introduction. */
+  readonly further?: readonly MailTextKey[];
+  /** What to do if it was not right. */
+  readonly ask: MailTextKey;
+  /** Why the person gets it. */
+  readonly reason: MailTextKey;
+  /** Values beside the person's name, the programme's and the support address. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** Mails somebody a notice in their language; who was removed meanwhile gets none. product.md, section "13 Mail and consent". */
+export async function mailNotice(
+  tx: TenantTx,
+  accountId: string,
+  noticeOf: (account: Account, locale: Locale) => Notice | Promise<Notice>,
+  context: OutboxContext,
+): Promise<void> {
+  const account = await accountRepository(tx).byId(accountId);
+  if (account === undefined) return;
+  const { tenant } = tx;
+  const locale = offeredLocale(tenant, account.language);
+  const { kind, further = [], ask, reason, values } = await noticeOf(account, locale);
+  const text = (key: MailTextKey) =>
+    mailText(locale, key, {
+      firstName: account.first_name,
+      lastName: account.last_name,
+      tenant: tenant.config.name,
+      support: tenant.config.supportEmail,
+      ...values,
+    });
+  const content = renderLetter(tenant, locale, context.operator, {
+    subject: text(`${kind}.subject`),
+    heading: text(`${kind}.heading`),
+    greeting: text('greeting'),
+    paragraphs: [text(`${kind}.intro`), ...further.map(text)],
+    after: [text(ask)],
+    reason: text(reason),
+  });
+  context.sendMail(account.email, content);
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmByCode } from '@weitersagen/contracts/operator-account';
+import { agreeToReward } from '@weitersagen/contracts/operator-catalogue';
+import { createKey, rotateKey } from '@weitersagen/contracts/operator-keys';
+import * as people from '@weitersagen/contracts/operator-people';
+import { agreeToPayoutAccount } from '@weitersagen/contracts/operator-tenants';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { appCode, quietStep } from '../../testing/app-code.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { freshEmail } from '../../testing/steps.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const client = 'sonnwerk';
+const roles = (['admin', 'finance'] as const).map((role) => ({ role, client: null }));
+const reason = 'so will es die Prüfung';
+type Session = Awaited<ReturnType<typeof addOperator>>['session'];
+
+/** Each call that gives rights or agrees to money, as somebody makes it about another. */
+const calls = {
+  createKey: (session: Session) =>
+    server.call(createKey, {
+      ...session,
+      body: { client, name: 'Neu', scopes: ['orders'], days: 9 },
+    }),
+  rotateKey: (session: Session) =>
+    server.call(rotateKey, { ...session, body: { client, id: 'none', days: 9 } }),
+  inviteOperator: (session: Session) =>
+    server.call(people.inviteOperator, {
+      ...session,
+      body: {
+        email: freshEmail('neu'),
+        firstName: 'Ines',
+        lastName: 'Invit',
+        language: 'de',
+        roles,
+      },
+    }),
+  changeOperatorRoles: (session: Session, id: string) =>
+    server.call(people.changeOperatorRoles, {
+      ...session,
+      params: { id },
+      body: { roles, reason },
+    }),
+  unblockOperator: (session: Session, id: string) =>
+    server.call(people.unblockOperator, { ...session, params: { id } }),
+  resetOperatorFactor: (session: Session, id: string) =>
+    server.call(people.resetOperatorFactor, { ...session, params: { id }, body: { reason } }),
+  agreeToReward: (session: Session) =>
+    server.call(agreeToReward, { ...session, body: { client, id: 999_999 } }),
+  agreeToPayoutAccount: (session: Session) =>
+    server.call(agreeToPayoutAccount, { ...session, body: { client, proposal: 'keiner' } }),
+};
+
+/** As the call answers whom it lets in; some are about what is not there. */
+const passes = /^(?:|unknownNumber)$/;
+
+it.each(Object.entries(calls))(
+  '%s asks whoever signed in some time ago to confirm, and is done after',
+  async (_, call) => {
+    await quietStep();
+    const { id, secret, password, session } = await addOperator(server, roles);
+    const other = await addOperator(server, roles);
+    const keyOf = async () => {
+      const answer: { readonly error: { readonly key: string } | null } = await call(
+        session,
+        other.id,
+      );
+      return answer.error?.key ?? '';
+    };
+    await server.inTenant(
+      ({ db, realNow }) =>
+        db
+          .updateTable('session')
+          .set({ verified_at: new Date(realNow.getTime() - 11 * 60_000) })
+          .where('account_id', '=', id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(await keyOf()).toBe('passwordRequired');
+    const body = { currentPassword: password, code: appCode(secret) };
+    expect((await server.call(confirmByCode, { ...session, body })).error).toBeNull();
+    expect(await keyOf()).toMatch(passes);
+  },
+);

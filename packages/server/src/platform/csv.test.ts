@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { CsvUnreadable, readCsv } from './csv.ts';
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+function quoteLineOf(text: string): number | null | undefined {
+  try {
+    readCsv(text);
+  } catch (error) {
+    if (error instanceof CsvUnreadable) return error.quoteLine;
+    throw error;
+  }
+  return undefined;
+}
+
+describe('a file in CSV', () => {
+  it.each([
+    ['semicolons', 'a;b, c;d\n1;;x, y\n'],
+    ['tabs', 'a\tb, c\td\n1\t\tx, y\n'],
+    ['commas', 'a,"b, c",d\n1,,"x, y"\n'],
+  ])('is read with %s between its cells', (_, text) => {
+    expect(cellsOf(text)).toEqual([
+      ['a', 'b, c', 'd'],
+      ['1', '', 'x, y'],
+    ]);
+  });
+
+  it('takes no separator from within quotes of its header', () => {
+    expect(cellsOf('"a; b",c\n1,2\n')).toEqual([
+      ['a; b', 'c'],
+      ['1', '2'],
+    ]);
+  });
+
+  it.each([
+    ['that is never closed', 'a;b\r\n1;x\r\n2;"y\r\n3;z\r\n', 3],
+    ['that the next one closes wrongly', 'a;b\n1;"x\n2;"y"\n3;"z"\n', 2],
+    ['after a cell of two lines', 'a;b\n1;"x ""und""\ny"\n2;"z\n', 4],
+    ['inside a text', '\uFEFFa;b\n1;x\n2;19" Zoll\n', 3],
+    ['with text behind it', 'a\tb\n1\t"x"y\n', 2],
+  ])('with a quotation mark %s names its line', (_, text, line) => {
+    expect(quoteLineOf(text)).toBe(line);
+  });
+});

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@weitersagen/contracts/endpoints';
+import * as people from '@weitersagen/contracts/operator-people';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { HAND_DAYS } from '@weitersagen/domain/second-person';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { agreeToReward } from '../../catalogue/kept/kept-rewards.ts';
+import { keptRewardRepository } from '../../catalogue/kept/kept-reward-repository.ts';
+import { runOperator } from '../../commands/run-operator.ts';
+import {
+  releaseSettlements,
+  waitingSettlements,
+} from '../../partners/settlements/settlement-payment.ts';
+import { invite } from '../../people/operators/operator-people-service.ts';
+import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
+import { releasePayoutRun } from '../../rewards/payouts/payout-release.ts';
+import { agreeToAccount } from '../../tenancy/client-settings/kept-settings.ts';
+import { settingsRepository } from '../../tenancy/client-settings/settings-repository.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { freshEmail } from '../../testing/steps.ts';
+import type { TenantTx } from '../database/tenant-scope.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const CLIENT = 'sonnwerk';
+const all = (...roles: readonly Grant['role'][]): Grant[] =>
+  roles.map((role) => ({ role, client: null }));
+const inClient = <T>(work: (tx: TenantTx) => Promise<T>) => server.inTenant(work, CLIENT);
+const person = () => addOperator(server, all('admin', 'finance'));
+type Person = Pick<Awaited<ReturnType<typeof person>>, 'id' | 'email'>;
+
+let count = 0;
+/** Each act that takes two: somebody makes, somebody else finishes. */
+const acts: Readonly<
+  Record<
+    string,
+    { make(by: string): Promise<string>; finish(id: string, by: string): Promise<unknown> }
+  >
+> = {
+  'payouts release': {
+    async make(by) {
+      const id = `RTEST${(count += 1)}`;
+      await inClient((tx) => insertRun(tx, id, by));
+      return id;
+    },
+    finish: (id, by) => inClient((tx) => releasePayoutRun(tx, id, by)),
+  },
+  'settlements release': {
+    async make(by) {
+      count += 1;
+      const month = `${2000 + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+      await inClient(({ db, tenant, now }) =>
+        db
+          .insertInto('settlement')
+          .values({
+            tenant: tenant.id,
+            number: `T-${count}`,
+            year: 2000,
+            sequence: count,
+            month,
+            receiver_kind: 'seller',
+            receiver_id: 'test',
+            vat_status: 'regular',
+            vat_percent: 19,
+            net_cents: 100,
+            vat_cents: 19,
+            gross_cents: 119,
+            receiver: JSON.stringify({ name: 'Test' }),
+            issued_on: berlinDay(now),
+            created_by: by,
+            created_at: now,
+          })
+          .execute(),
+      );
+      return month;
+    },
+    finish: (month, by) =>
+      inClient(async (tx) =>
+        releaseSettlements(tx, month, { by, seen: await waitingSettlements(tx, month) }),
+      ),
+  },
+  agreeToReward: {
+    make: (by) =>
+      inClient(async (tx) => {
+        const product = await tx.db.selectFrom('product').select('id').executeTakeFirstOrThrow();
+        const startsOn = berlinDay(new Date(tx.now.getTime() + (count += 1) * 86_400_000));
+        const rewards = keptRewardRepository(tx);
+        const id = await rewards.nextId();
+        await rewards.insert([
+          {
+            id,
+            productId: product.id,
+            title: 'Test',
+            text: '150 €',
+            valueCents: 15_000,
+            startsOn,
+            endsOn: startsOn,
+            isExtra: true,
+            isProposed: true,
+            proposedBy: by,
+          },
+        ]);
+        return String(id);
+      }),
+    finish: (id, by) => inClient((tx) => agreeToReward(tx, Number(id), by)),
+  },
+  agreeToPayoutAccount: {
+    async make(by) {
+      const account = { name: 'Kasse', iban: 'DE02500105170137075030', bic: null };
+      return inClient(async (tx) => {
+        await settingsRepository(tx).propose(account, by);
+        return (await settingsRepository(tx).proposal())?.id ?? '';
+      });
+    },
+    finish: (seen, by) => inClient((tx) => agreeToAccount(tx, seen, by)),
+  },
+};
+
+/** How an act ends; the runs here hold nothing, which is found after it is known who asks. */
+async function outcome(work: Promise<unknown>): Promise<'own' | 'near' | 'done'> {
+  const why = await work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
+  );
+  if (/ownProposal|^You (?:created|made out)/.test(why)) return 'own';
+  if (/nearProposer|belong together/.test(why)) return 'near';
+  expect(why).toMatch(/^done$|is empty/);
+  return 'done';
+}
+
+const tried = async (name: string, maker: Person, other: Person) => {
+  const act = acts[name];
+  if (act === undefined) throw new Error(name);
+  const made = await act.make(maker.id);
+  return outcome(act.finish(made, other.id));
+};
+
+const reason = 'so will es die Prüfung';
+/** Each way to have a hand in somebody's access, from one person to another. */
+const ways: Readonly<
+  Record<string, (by: Awaited<ReturnType<typeof person>>, of: Person) => Promise<unknown>>
+> = {
+  'mailed a link': (by, of) =>
+    server.call(people.mailOperatorLink, { ...by.session, params: { id: of.id } }),
+  'reset a factor': (by, of) =>
+    server.call(people.resetOperatorFactor, {
+      ...by.session,
+      params: { id: of.id },
+      body: { reason },
+    }),
+  'gave a role': (by, of) =>
+    server.call(people.changeOperatorRoles, {
+      ...by.session,
+      params: { id: of.id },
+      body: { roles: all('admin', 'finance', 'content'), reason },
+    }),
+  unblocked: async (by, of) => {
+    const call = { ...by.session, params: { id: of.id } };
+    await server.call(people.blockOperator, { ...call, body: { reason } });
+    return server.call(people.unblockOperator, call);
+  },
+};
+
+async function invited(by: Awaited<ReturnType<typeof person>>): Promise<Person> {
+  const email = freshEmail('neu');
+  const { value } = await server.call(people.inviteOperator, {
+    ...by.session,
+    body: { email, firstName: 'Ines', lastName: 'Invit', language: 'de', roles: all('finance') },
+  });
+  return { id: value.id, email };
+}
+
+describe('an act that takes two people', () => {
+  it('is one of those that are tried here', () => {
+    const told = Object.entries(endpoints).filter(([, { errors }]) =>
+      (errors as readonly string[]).includes('ownProposal'),
+    );
+    for (const [name, { errors }] of told)
+      expect([name, (errors as readonly string[]).includes('nearProposer')]).toEqual([name, true]);
+    expect(told.map(([name]) => name).toSorted()).toEqual(
+      Object.keys(acts)
+        .filter((name) => !name.includes(' '))
+        .toSorted(),
+    );
+  });
+
+  it.each(Object.keys(acts))(
+    '%s: is done by two who have nothing to do with each other',
+    async (name) => {
+      const [one, other] = [await person(), await person()];
+      expect(await tried(name, one, one)).toBe('own');
+      expect(await tried(name, one, other)).toBe('done');
+    },
+  );
+
+  it.each(
+    Object.keys(acts).flatMap((name) => Object.keys(ways).map((way) => [name, way] as const)),
+  )(
+    '%s: is refused where one %s to the other, either way round, until the days are over',
+    async (name, way) => {
+      const [one, other] = [await person(), await person()];
+      await ways[way]?.(one, other);
+      expect(await tried(name, one, other)).toBe('near');
+      expect(await tried(name, other, one)).toBe('near');
+      expect(await tried(name, other, await person())).toBe('done');
+      await server.moveClock(HAND_DAYS + 1);
+      expect(await tried(name, one, other)).toBe('done');
+    },
+  );
+
+  it.each(Object.keys(acts))(
+    '%s: is refused between who invited and whoever came by that, for good',
+    async (name) => {
+      const one = await person();
+      const other = await invited(one);
+      expect(await tried(name, one, other)).toBe('near');
+      expect(await tried(name, other, one)).toBe('near');
+      await server.moveClock(HAND_DAYS * 20);
+      expect(await tried(name, one, other)).toBe('near');
+      expect(await tried(name, await person(), other)).toBe('done');
+    },
+  );
+
+  it('stays refused for what was made before the hand, however long it waits', async () => {
+    const [one, other] = [await person(), await person()];
+    const made = (await acts['payouts release']?.make(one.id)) ?? '';
+    await ways['mailed a link']?.(one, other);
+    await server.moveClock(HAND_DAYS + 1);
+    const release = (by: Person) => outcome(inClient((tx) => releasePayoutRun(tx, made, by.id)));
+    expect(await release(other)).toBe('near');
+    expect(await release(await person())).toBe('done');
+  });
+
+  it('is refused to two whom the same person invited, until they are known for some time', async () => {
+    const one = await person();
+    const [first, second] = [await invited(one), await invited(one)];
+    expect(await tried('payouts release', first, second)).toBe('near');
+    await server.moveClock(HAND_DAYS + 1);
+    expect(await tried('payouts release', first, second)).toBe('done');
+  });
+
+  it('is refused after a command that nobody was signed in for changed one of them', async () => {
+    const [one, other] = [await person(), await person()];
+    const environment = { DATABASE_URL: server.database.url, OPERATOR_SESSION_FILE: '/nowhere' };
+    const reset = ['operators', 'reset-factor', other.email, '--reason', reason];
+    const code = await runOperator(
+      reset,
+      environment,
+      () => undefined,
+      () => undefined,
+    );
+    expect(code).toBe(0);
+    expect(await tried('payouts release', one, other)).toBe('near');
+    await server.moveClock(HAND_DAYS + 1);
+    expect(await tried('payouts release', one, other)).toBe('done');
+  });
+
+  it('is not hindered by a role that was taken', async () => {
+    const [one, other] = [await person(), await person()];
+    const body = { roles: all('finance'), reason };
+    await server.call(people.changeOperatorRoles, {
+      ...one.session,
+      params: { id: other.id },
+      body,
+    });
+    expect(await tried('payouts release', one, other)).toBe('done');
+  });
+
+  it('is open to the first two people of an installation, and to nobody whom the first invites after', async () => {
+    const one = await person();
+    const [second = one, third = one] = await server.inTenant(async (tx) => {
+      const everybodyElse = (was: { deleted_at: Date | null; confirmed_at: Date | null }) =>
+        tx.db.updateTable('account').set(was).where('id', '<>', one.id).execute();
+      const asked = async (email = freshEmail('neu')) => {
+        const body = { email, firstName: 'Ada', lastName: 'Zweite', roles: all('admin') };
+        const { id } = await invite(tx, { seal: server.deps.seal, clients: {} }, one.id, body);
+        return { id, email };
+      };
+      await everybodyElse({ deleted_at: tx.now, confirmed_at: null });
+      const invitations = [await asked(), await asked()];
+      await everybodyElse({ deleted_at: null, confirmed_at: tx.now });
+      return invitations;
+    }, OPERATOR_CLIENT);
+    expect(await tried('payouts release', one, second)).toBe('done');
+    expect(await tried('payouts release', one, third)).toBe('near');
+  });
+
+  it('compares the two in the database as well', async () => {
+    const own = (work: (tx: TenantTx) => Promise<unknown>) =>
+      expect(inClient(work)).rejects.toThrow('_two_people');
+    const month = (await acts['settlements release']?.make('ida')) ?? '';
+    await own(({ db }) =>
+      db.updateTable('settlement').set({ released_by: 'ida' }).where('month', '=', month).execute(),
+    );
+    const reward = Number(await acts['agreeToReward']?.make('ida'));
+    await own((tx) => keptRewardRepository(tx).agree(reward, 'ida'));
+    await acts['agreeToPayoutAccount']?.make('ida');
+    await own((tx) => settingsRepository(tx).takeProposal('ida'));
+    await expect(
+      server.inTenant(
+        ({ db }) => db.updateTable('access_hand').set({ kind: 'first' }).execute(),
+        OPERATOR_CLIENT,
+      ),
+    ).rejects.toThrow('permission denied');
+  });
+});

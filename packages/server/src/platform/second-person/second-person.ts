@@ -1,0 +1,51 @@
+import { areNear, type HandKind } from '@weitersagen/domain/second-person';
+import { OPERATOR_TENANT } from '../database/operator-tenant.ts';
+import { askTenant, type TenantTx } from '../database/tenant-scope.ts';
+import { handRepository } from './hand-repository.ts';
+import { personBehind } from './machine-maker-repository.ts';
+
+/** Keeps that somebody had a hand in the access of another, in the transaction of what they did, in the operating company's own tenant. */
+export async function noteHand(
+  tx: TenantTx,
+  hand: { readonly of: string; readonly by: string; readonly kind: HandKind },
+): Promise<void> {
+  if (hand.of !== hand.by) await handRepository(tx).insert(hand);
+}
+
+/** What somebody made and another has to decide about: by which account, and when in business time. */
+interface Made {
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** Why somebody is no second person: they made it themselves, or the same human may stand behind both accounts. */
+type NoSecondPerson = 'own' | 'near';
+
+/** Why somebody is no second person for what another made, or a key of theirs; null when they are one. Nothing else may be under way in the transaction. */
+export async function whyNoSecondPerson(
+  tx: TenantTx,
+  made: Made,
+  person: string,
+): Promise<NoSecondPerson | null> {
+  if (made.by === person) return 'own';
+  return askTenant(tx, { id: OPERATOR_TENANT }, async (other) => {
+    const maker = await personBehind(other, made.by);
+    if (maker === person) return 'own';
+    const hands = await handRepository(other).above([maker, person]);
+    return areNear(hands, [maker, person], { madeAt: made.at, now: tx.now }) ? 'near' : null;
+  });
+}
+
+/**
+ * Requires that somebody is a second person for what another made; every act that takes two asks here. Throws what `refusal` makes of why
+ * not. Nothing else may be under way in the transaction. product.md, section "8 Roles and permissions".
+ */
+export async function requireSecondPerson(
+  tx: TenantTx,
+  made: Made,
+  person: string,
+  refusal: (why: NoSecondPerson) => Error,
+): Promise<void> {
+  const why = await whyNoSecondPerson(tx, made, person);
+  if (why !== null) throw refusal(why);
+}

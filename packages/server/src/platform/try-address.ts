@@ -1,0 +1,62 @@
+import { lookup } from 'node:dns';
+import { once } from 'node:events';
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import type { ConnectionOutcome } from '@weitersagen/domain/connections';
+import { isLocal } from './private-host.ts';
+
+/** What a try of a connection found. */
+export interface Finding {
+  readonly outcome: ConnectionOutcome;
+  /** Status of an HTTP answer that was not wanted. */
+  readonly status: number | null;
+}
+
+/** Milliseconds that a try may take. */
+export const TRY_MS = 10_000;
+
+/** What an HTTP answer of 400 and above says about the connection. */
+export function findingOfStatus(status: number): Finding {
+  if (status === 401 || status === 403) return { outcome: 'refused', status };
+  if (status === 404 || status === 410) return { outcome: 'notFound', status };
+  return { outcome: 'failed', status };
+}
+
+/** What it says that no answer came. */
+export const findingOfError = (error: unknown): Finding => ({
+  outcome: error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'unreachable',
+  status: null,
+});
+
+/** Finds a host as browsers do: names below `localhost` are the own machine (RFC 6761), which not every system knows. */
+const find: LookupFunction = (host, options, done) => {
+  if (!isLocal(host)) lookup(host, options, done);
+  else if (options.all === true) done(null, [{ address: '127.0.0.1', family: 4 }]);
+  else done(null, '127.0.0.1', 4);
+};
+
+/** Status and media type of an answer; its body is not read. */
+async function ask(address: string, signal: AbortSignal) {
+  const { get } = address.startsWith('https:') ? https : http;
+  const request = get(address, { signal, lookup: find, headers: { accept: '*/*' } });
+  const [answer] = (await once(request, 'response', { signal })) as [http.IncomingMessage];
+  answer.destroy();
+  return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '' };
+}
+
+/** Tries an address as a browser would ask for it; a script has to be one. A redirect is an answer, and is not followed. */
+export async function tryAddress(
+  address: string,
+  { kind, within = TRY_MS }: { readonly kind: 'page' | 'script'; readonly within?: number },
+): Promise<Finding> {
+  const signal = AbortSignal.timeout(within);
+  try {
+    const { status, type } = await ask(address, signal);
+    if (status >= 400) return findingOfStatus(status);
+    const isWanted = kind === 'page' || status >= 300 || /javascript/.test(type);
+    return { outcome: isWanted ? 'ok' : 'wrongAnswer', status: null };
+  } catch (error) {
+    return findingOfError(signal.aborted ? signal.reason : error);
+  }
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { shareChannels } from '@weitersagen/contracts/tenant';
+import { email } from '@weitersagen/contracts/values';
+import { productApis } from '@weitersagen/domain/tenant-settings';
+import { checkIbanAccount, isBic } from '@weitersagen/domain/iban-account';
+import { addressProblems, hostProblems } from './address-problems.ts';
+import { colourProblems } from './colour-problems.ts';
+import { numberProblems } from './number-problems.ts';
+import { gateProblems, pathProblems } from './page-problems.ts';
+import type { Config, Problem } from './setting-problem.ts';
+
+const apis: readonly string[] = productApis;
+const isEmail = (text: string) => z.safeParse(email, text).success;
+const isDomain = (text: string) => /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(text);
+
+/**
+ * Switches that need something beside them. Of the shares only a limit of 0 can be judged here: whether any other limit forbids
+ * `defaultShare` depends on the rewards, which are in the catalogue and change; where it does, the form begins with a share of 100.
+ */
+function companions(config: Config): readonly Problem[] {
+  const { consentManager, consentManagerUrl, integratedFrame, frameParents } = config;
+  const { settlementIssuer: issuer } = config;
+  const needs: readonly (readonly [boolean, ...Problem])[] = [
+    [
+      consentManager === 'extern' && consentManagerUrl === null,
+      'consentManagerUrl',
+      'is missing: consentManager is extern',
+      'missingWith',
+    ],
+    [
+      integratedFrame && frameParents.length === 0,
+      'frameParents',
+      'is empty: integratedFrame needs the origins that may show the product',
+      'missingWith',
+    ],
+    [
+      !integratedFrame && frameParents.length > 0,
+      'frameParents',
+      'names origins, but integratedFrame is off',
+      'uselessWithout',
+    ],
+    [
+      config.dataProcessingOnBehalf && !config.operatorImprint,
+      'operatorImprint',
+      'is missing: with dataProcessingOnBehalf the footer links the imprint of the operator',
+      'missingWith',
+    ],
+    [
+      config.reviewsWidget && config.reviewsUrl === null,
+      'reviewsUrl',
+      'is missing: reviewsWidget is on',
+      'missingWith',
+    ],
+    [
+      config.maxRecipientRewardCents === 0 && config.defaultShare !== 100,
+      'defaultShare',
+      'gives the contact a part, but maxRecipientRewardCents is 0',
+      'limitForbids',
+    ],
+    [
+      config.payoutMinWeeks > config.payoutMaxWeeks,
+      'payoutMinWeeks',
+      'is more than payoutMaxWeeks',
+      'moreThanLatest',
+    ],
+    [
+      issuer !== null && !issuer.taxNumber?.trim() && !issuer.vatId?.trim(),
+      'settlementIssuer',
+      'has neither vatId nor taxNumber, one of which a credit note must state',
+      'noTaxNumber',
+    ],
+  ];
+  return needs.filter(([isProblem]) => isProblem).map(([, ...problem]) => problem);
+}
+
+function names(config: Config): readonly Problem[] {
+  const channels = new Set<string>(shareChannels);
+  return [
+    ...Object.keys(config.channels)
+      .filter((name) => !channels.has(name))
+      .map((name): Problem => [`channels.${name}`, 'is no channel', 'noChannel']),
+    ...(apis.includes(config.productApi)
+      ? []
+      : [
+          [
+            'productApi',
+            `"${config.productApi}" is none: telecom, insurance or standard`,
+            'noProductApi',
+          ] as const,
+        ]),
+    ...config.frameParents
+      .filter((address) => new URL(address).origin !== address)
+      .map((address): Problem => [
+        'frameParents',
+        `${address} is no origin (https://host)`,
+        'noOrigin',
+      ]),
+    ...(['supportEmail', 'mailFrom'] as const)
+      .filter((name) => !isEmail(config[name]))
+      .map((name): Problem => [name, 'is no e-mail address', 'noEmail']),
+    ...config.excludedEmailDomains
+      .filter((domain) => !isDomain(domain))
+      .map((domain): Problem => ['excludedEmailDomains', `${domain} is no domain`, 'noDomain']),
+    ...config.emailWhitelist
+      .filter((entry) => !isDomain(entry) && !isEmail(entry))
+      .map((entry): Problem => [
+        'emailWhitelist',
+        `${entry} is neither address nor domain`,
+        'noAddressOrDomain',
+      ]),
+  ];
+}
+
+/** What no schema says: values that must fit each other or the outside world. */
+export function furtherProblems(hosts: readonly string[], config: Config): readonly Problem[] {
+  const problems = [
+    ...pathProblems(config),
+    ...gateProblems(config),
+    ...companions(config),
+    ...numberProblems(config),
+    ...hostProblems(hosts),
+    ...addressProblems(config),
+    ...colourProblems(config),
+    ...names(config),
+  ];
+  if (!hosts.includes(new URL(config.url).hostname))
+    problems.push(['url', `its host is none of hosts (${hosts.join(', ')})`, 'hostElsewhere']);
+  const { iban, bic } = config.payoutAccount;
+  // A client that is being set up has no account yet; nothing is paid out of none.
+  if (iban !== '' && !checkIbanAccount(iban, { germanOnly: false }).ok)
+    problems.push(['payoutAccount.iban', 'is no IBAN', 'noIban']);
+  if (bic !== null && !isBic(bic))
+    problems.push(['payoutAccount.bic', `${bic} is no BIC`, 'noBic']);
+  return problems;
+}

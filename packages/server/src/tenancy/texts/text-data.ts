@@ -1,0 +1,78 @@
+import type { TextKind, TextWords } from '@weitersagen/domain/programme-texts';
+import { textParts, wordsOfText } from '@weitersagen/domain/programme-texts';
+import type { ContentData } from '../../platform/database/content-types.ts';
+import { safeHtml } from '../content/rich-text.ts';
+
+/** The schema of each kind, as content services name it. */
+export const schemaOfKind: Readonly<Record<TextKind, string>> = {
+  block: 'content-bloecke',
+  faq: 'faq',
+  footnote: 'fussnoten',
+  variable: 'variables',
+  agencyVariable: 'agenturvariables',
+  keyVisual: 'keyvisual',
+};
+
+/** The fields of each kind, by what is written in them. */
+const fieldsOfKind: Readonly<
+  Record<TextKind, { readonly group?: string; readonly title?: string; readonly text: string }>
+> = {
+  block: { title: 'Titel', text: 'Inhalt' },
+  faq: { group: 'Gruppe', title: 'Frage', text: 'Antwort' },
+  footnote: { group: 'Gruppe', title: 'Titel', text: 'Inhalt' },
+  variable: { group: 'Gruppe', text: 'Wert' },
+  agencyVariable: { group: 'Agentur', text: 'Wert' },
+  keyVisual: { title: 'Titel', text: 'Alternativtext' },
+};
+
+const partNames = ['group', 'title', 'text'] as const;
+
+/** What is written of a text, out of its fields. */
+export function wordsOfData(kind: TextKind, data: ContentData): TextWords {
+  const of = (part: (typeof partNames)[number], language: 'de' | 'en') => {
+    const field = fieldsOfKind[kind][part];
+    const values = field === undefined ? undefined : data[field];
+    const value = language === 'de' ? (values?.['de'] ?? values?.['iv']) : values?.['en'];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    groupDe: of('group', 'de'),
+    groupEn: of('group', 'en'),
+    titleDe: of('title', 'de'),
+    titleEn: of('title', 'en'),
+    textDe: of('text', 'de'),
+    textEn: of('text', 'en'),
+  };
+}
+
+/** Words without what a page would not show: markup that is not allowed, and paragraphs of nothing. */
+export function cleanWords(kind: TextKind, words: TextWords): TextWords {
+  const { rich = false } = textParts[kind].text ?? {};
+  const clean = (text: string) => {
+    const html = rich ? safeHtml(text).trim() : text;
+    return wordsOfText(html) === '' ? '' : html;
+  };
+  return { ...words, textDe: clean(words.textDe), textEn: clean(words.textEn) };
+}
+
+/** The fields of a text with words in place of those that it had; what is no word, such as a picture, stays. A language without words is absent. */
+export function dataOf(
+  kind: TextKind,
+  name: string,
+  words: TextWords,
+  before: ContentData,
+): ContentData {
+  const data: Record<string, ContentData[string]> = { ...before };
+  for (const part of partNames) {
+    const field = fieldsOfKind[kind][part];
+    if (field === undefined) continue;
+    const [de, en] = [words[`${part}De`], words[`${part}En`]];
+    data[field] =
+      textParts[kind][part]?.localized === true
+        ? { ...(de === '' ? {} : { de }), ...(en === '' ? {} : { en }) }
+        : { iv: de };
+  }
+  if (kind === 'footnote') data['Identifier'] = { iv: name };
+  if (kind === 'variable' || kind === 'agencyVariable') data['Name'] = { iv: name };
+  return data;
+}

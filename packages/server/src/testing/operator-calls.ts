@@ -1,0 +1,50 @@
+import type { NeededRoles, OperatorRole } from '@weitersagen/domain/operator-roles';
+
+const listed = (roles: NeededRoles, calls: string): Record<string, NeededRoles> =>
+  Object.fromEntries(
+    calls
+      .trim()
+      .split(/\s+/)
+      .map((call) => [call, roles]),
+  );
+
+const anyRole: readonly OperatorRole[] = ['support', 'finance', 'content', 'admin'];
+
+/**
+ * Who may make which call of operators, written down beside the contract, so that a role that a call takes by mistake differs from it:
+ * product.md, section "8 Roles and permissions".
+ */
+export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
+  // The own access, and what waits for the own roles.
+  ...listed(
+    'every',
+    `addOwnPasskey beginConfirmByPasskey beginOwnApp beginOwnPasskey confirmByCode confirmByPasskey confirmOwnApp
+    endAllOwnSessions getOperatorAccount removeOwnApp removeOwnPasskey renameOwnPasskey renewOwnCodes confirmCommandSignIn
+    findCommandSignIn refuseCommandSignIn listWaiting changeStaffPassword endOwnSession listOwnSessions`,
+  ),
+  // What every role of a client sees.
+  ...listed(
+    anyRole,
+    `getKeptProduct listCatalogue listDeliveries showFromElsewhere listHistoryChoices searchHistory getClientSettings
+    listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue`,
+  ),
+  // Persons: what customers write about.
+  ...listed(['support'], 'openAccount checkMailAddress reviveMailAddress stopMailAddress'),
+  // Texts, products and rewards.
+  ...listed(
+    ['content', 'admin'],
+    `addReward changeCategory changeProduct changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
+    saveLegalDraft withdrawLegalText importCatalogueFile readCatalogueFile tryCatalogueFile createText dropText hideText publishText rollBackText saveText`,
+  ),
+  // Money that somebody else proposed.
+  ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
+  // Rights, keys and settings.
+  ...listed(
+    ['admin'],
+    `readPersonalValues createKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
+    endOperatorSession endOperatorSessions inviteOperator listGrantableClients listOperatorSessions listOperators
+    mailOperatorLink removeOperator resetOperatorFactor unblockOperator changeClientLogo changeClientSettings checkConnection createClient
+    restoreClientSettings callJob dropDeadLetter resumeMail retryDeadLetters`,
+  ),
+  ...listed(['support', 'admin'], 'listUpkeep'),
+};

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { writeControls } from './form-controls.ts';
+import { readDraft, readDraftBase } from './form-draft.ts';
+import type { FieldName } from './form-store.ts';
+import type { AppForm } from './use-app-form.ts';
+
+/** The fields that hold something else than before. */
+const differing = (values: object, base: object): [string, unknown][] => {
+  const began = new Map<string, unknown>(Object.entries(base));
+  return Object.entries(values).filter(([name, value]) => value !== began.get(name));
+};
+
+/** The fields that were typed in, of which something else was saved, and not the same. */
+function conflictsOf<V extends object>({
+  base,
+  saved,
+  values,
+}: Record<'base' | 'saved' | 'values', V>): readonly FieldName<V>[] {
+  const changed = new Set(differing(saved, base).map(([name]) => name));
+  const own = new Set(differing(values, base).map(([name]) => name));
+  return differing(values, saved)
+    .map(([name]) => name as FieldName<V>)
+    .filter((name) => changed.has(name) && own.has(name));
+}
+
+/** A form that others may save while it is open. */
+export interface Rebase<V> {
+  /** The fields in which what was saved and what was typed differ, until they are settled. */
+  readonly behind: readonly FieldName<V>[];
+  /** Takes what was saved meanwhile where nothing was typed, and leaves what was typed. */
+  readonly rebase: (saved: V) => void;
+  /** Ends what is behind: what was saved comes in its place, or what was typed stays. */
+  readonly settle: (by: 'saved' | 'typed') => void;
+}
+
+/** Lets a form follow what others save while it is open, or have saved since its draft was typed. */
+export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
+  const [behind, setBehind] = useState<readonly FieldName<V>[]>([]);
+  const { getBase, setBase, draftKey, element, store } = form;
+  useEffect(() => {
+    if (draftKey === undefined) return;
+    const saved = getBase();
+    const values: V = { ...saved, ...readDraft(draftKey, saved) };
+    setBehind(conflictsOf({ base: { ...saved, ...readDraftBase(draftKey) }, saved, values }));
+  }, [getBase, draftKey]);
+  function show(values: V) {
+    store.setState({ values });
+    if (element.current) writeControls(element.current, values);
+  }
+  return {
+    behind,
+    rebase(saved) {
+      const [values, base] = [form.getValues(), getBase()];
+      setBehind(conflictsOf({ base, saved, values }));
+      const typed = Object.fromEntries(differing(values, base));
+      setBase(saved);
+      show({ ...saved, ...typed });
+    },
+    settle(by) {
+      const saved = Object.fromEntries(behind.map((name) => [name, getBase()[name]]));
+      if (by === 'saved') show({ ...form.getValues(), ...saved });
+      setBehind([]);
+    },
+  };
+}
