@@ -187,16 +187,22 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
     findEnd: (id: string) =>
       db.selectFrom('session').select('expires_at').where('id', '=', id).executeTakeFirst(),
     /** Lets a visit act, or with null only look. */
-    async setActing(id: string, acting: { readonly until: Date; readonly reason: string } | null) {
+    async beginActing(id: string, acting: { readonly until: Date; readonly reason: string }) {
       await db
         .updateTable('session')
-        .set({
-          acting_until: acting?.until ?? null,
-          acting_reason: acting?.reason ?? null,
-          acting_told: false,
-        })
+        .set({ acting_until: acting.until, acting_reason: acting.reason, acting_told: false })
         .where('id', '=', id)
         .execute();
+    },
+    /** Says whether there was any acting. */
+    async endActing(id: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('session')
+        .set({ acting_until: null, acting_reason: null, acting_told: false })
+        .where('id', '=', id)
+        .where('acting_until', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     async markActingTold(id: string) {
       await db.updateTable('session').set({ acting_told: true }).where('id', '=', id).execute();

@@ -35,16 +35,14 @@ export async function beginActing(
   const until = new Date(
     Math.min(tx.realNow.getTime() + ACTING_MINUTES * 60_000, endsAt.getTime()),
   );
-  await sessionRepository(tx).setActing(visit.sessionId, { until, reason });
+  await sessionRepository(tx).beginActing(visit.sessionId, { until, reason });
   await audit(tx, { ...told(visit), event: 'actingBegan', reason });
   return viewOf(endsAt, { until, reason });
 }
 
 /** Ends the acting; the visit goes on looking. */
 export async function endActing(tx: TenantTx, visit: VisitIdentity): Promise<Visit> {
-  if (visit.acting !== null) {
-    await sessionRepository(tx).setActing(visit.sessionId, null);
+  if (await sessionRepository(tx).endActing(visit.sessionId))
     await audit(tx, { ...told(visit), event: 'actingEnded' });
-  }
   return viewOf(await endOf(tx, visit), null);
 }

@@ -238,6 +238,15 @@ describe('the time of acting', () => {
     expect(await told(scene)).toHaveLength(2);
   });
 
+  it('ends once where two tabs end it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const scene = await visitScene(server);
+      await scene.act();
+      await Promise.all([1, 2].map(() => server.call(endActing, scene.visit)));
+      expect((await told(scene)).map(({ event }) => event)).toEqual(['actingBegan', 'actingEnded']);
+    }
+  });
+
   it('is decided in turn where one tab ends it while another changes something', async () => {
     for (let round = 0; round < 5; round += 1) {
       const scene = await visitScene(server);

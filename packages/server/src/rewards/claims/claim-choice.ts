@@ -98,7 +98,7 @@ export async function chooseClaimReward(
       actor: 'reward',
     } as const;
     await audit(tx, { entity: 'claim', entityId: claimId, ...step });
-    await screenClaim(tx, claimId);
+    await screenClaim(tx, claim);
     if (choice.kind === 'voucher') await enqueue(tx, assignVoucher, { claimId });
   } else if (
     !isSameChoice(claim, choice) ||

@@ -22,6 +22,6 @@ export async function collectByStoredAccount(tx: TenantTx, claim: ClaimRow): Pro
     to: 'collected',
     actor: 'job',
   });
-  await screenClaim(tx, claim.id);
+  await screenClaim(tx, { id: claim.id, iban: account.iban });
   return true;
 }

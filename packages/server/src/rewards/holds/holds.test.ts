@@ -13,6 +13,7 @@ import {
   type RewardScene,
 } from '../../testing/reward-scene.ts';
 import { commandEnvironment } from '../../testing/command-environment.ts';
+import { germanIban } from '../../testing/german-iban.ts';
 import { operatorId } from '../../testing/operator-session.ts';
 
 let server: TestServer;
@@ -148,6 +149,18 @@ describe('a reward that looks like a self-referral', () => {
     const ids = await claimIds(server, both);
     expect(ids.filter((id) => list.includes(id))).toHaveLength(1);
     expect(list).toContain('iban');
+  });
+
+  it('shows when both sides name one bank account at the same moment', async () => {
+    for (const account of [7101, 7102, 7103]) {
+      const both = await scene(50);
+      await Promise.all(
+        [both.referrerEmail, both.recipientEmail].map((email) => cash(email, germanIban(account))),
+      );
+      const list = (await operator('holds', 'list')).out;
+      const ids = await claimIds(server, both);
+      expect(ids.filter((id) => list.includes(id))).toHaveLength(1);
+    }
   });
 
   it('shows an account that more than three other people name, and not one of a family of four', async () => {

@@ -1,6 +1,7 @@
 import { FRAUD_HOLD_SCORE, fraudScore, mailboxOf } from '@weitersagen/domain/fraud-score';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
 import { holdRepository, type ClaimFacts } from './hold-repository.ts';
 
 /** Other people who may share an account before it speaks against a claim: a family of four. */
@@ -24,9 +25,14 @@ function scoreOf(facts: ClaimFacts) {
  * Looks at a claim that has just been collected. One that looks like a self-referral waits until the operator decides;
  * the beneficiary sees that the reward will be paid shortly. product.md, section "14 Payouts and ledger".
  */
-export async function screenClaim(tx: TenantTx, claimId: string): Promise<void> {
+export async function screenClaim(
+  tx: TenantTx,
+  { id: claimId, iban }: { readonly id: string; readonly iban: string | null },
+): Promise<void> {
   // A tenant that allows self-recommendation (a test tenant) has nothing to look for.
   if (tx.tenant.config.allowSelfRecommendation) return;
+  // Of two claims for one bank account that are collected at once, the later one sees the other.
+  if (iban !== null) await takeTurn(tx, `bank account ${iban}`);
   const holds = holdRepository(tx);
   const facts = await holds.facts(claimId);
   if (facts === undefined) return;
