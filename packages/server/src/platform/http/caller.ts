@@ -14,12 +14,11 @@ export function callerOf(ip: string): string {
 
 /**
  * The network that a caller is part of, for limits that one person with many addresses must not pass: 24 bits of an IPv4 address, 48 of
- * an IPv6 one. Null on this machine itself.
+ * an IPv6 one.
  */
-export function networkOf(ip: string): string | null {
+export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
-  if (address.range() === 'loopback') return null;
   return address.kind() === 'ipv4'
     ? `${ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/24`).toString()}/24`
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/48`).toString()}/48`;

@@ -13,23 +13,33 @@ export interface Report {
   readonly place?: string | undefined;
 }
 
-/** Adds one report to the count of its day (YYYY-MM-DD). */
-export async function countReport(tx: TenantTx, day: string, report: Report): Promise<void> {
+const cellsOf = (tx: TenantTx, day: string, report: Report) => ({
+  tenant: tx.tenant.id,
+  day,
+  kind: report.kind,
+  name: report.name,
+  grade: report.grade ?? '',
+  area: report.area,
+  version: report.version,
+  route: report.route,
+  place: report.place ?? '',
+});
+
+/** Adds one report to the count of its day (YYYY-MM-DD), where it has one; says whether it has. */
+export async function addToCount(tx: TenantTx, day: string, report: Report): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('telemetry')
+    .set({ count: sql`count + 1`, total: sql`total + ${report.value ?? 0}` })
+    .where((eb) => eb.and(cellsOf(tx, day, report)))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Begins the count of a report's day (YYYY-MM-DD) with it, or adds to one that was begun at the same moment. */
+export async function beginCount(tx: TenantTx, day: string, report: Report): Promise<void> {
   await tx.db
     .insertInto('telemetry')
-    .values({
-      tenant: tx.tenant.id,
-      day,
-      kind: report.kind,
-      name: report.name,
-      grade: report.grade ?? '',
-      area: report.area,
-      version: report.version,
-      route: report.route,
-      place: report.place ?? '',
-      count: 1,
-      total: report.value ?? 0,
-    })
+    .values({ ...cellsOf(tx, day, report), count: 1, total: report.value ?? 0 })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'day', 'kind', 'name', 'grade', 'area', 'version', 'route', 'place'])

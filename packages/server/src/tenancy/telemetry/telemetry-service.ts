@@ -1,26 +1,37 @@
 import { addCounts } from '../../platform/telemetry/version-repository.ts';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { countReport, countsOf, type Report } from './telemetry-repository.ts';
+import { addToCount, beginCount, countsOf, type Report } from './telemetry-repository.ts';
 
 /** Different counts a tenant keeps for a day: enough for every page and build, too few to fill a disk. */
 export const MOST_COUNTS_A_DAY = 5000;
 
-/** Counts reports under the real day. Above the most counts of a day the rest is dropped: whoever sends it needs no answer. */
-export async function takeReports(tx: TenantTx, reports: readonly Report[]): Promise<void> {
+/**
+ * Counts reports under the real day. What was counted before always is; a count that there was not is begun up to the most of a day, and
+ * where `mayBegin` says so. The rest is dropped: whoever sends it needs no answer.
+ */
+export async function takeReports(
+  tx: TenantTx,
+  reports: readonly Report[],
+  mayBegin: () => Promise<boolean>,
+): Promise<void> {
   const day = berlinDay(tx.realNow);
-  if ((await countsOf(tx, day)) >= MOST_COUNTS_A_DAY) return;
-  for (const report of reports) await countReport(tx, day, report);
+  for (const report of reports) {
+    if (await addToCount(tx, day, report)) continue;
+    if ((await countsOf(tx, day)) < MOST_COUNTS_A_DAY && (await mayBegin()))
+      await beginCount(tx, day, report);
+  }
 }
+
+/** A version of an area, or of the shell. */
+export type Build = Pick<Report, 'area' | 'version'>;
 
 const failures: ReadonlySet<string> = new Set(['load', 'script', 'promise']);
 /** A page consists of few areas. */
 const mostBuilds = 3;
 
 /** The versions in which something failed, each once. */
-export function failedBuilds(
-  reports: readonly Report[],
-): readonly Pick<Report, 'area' | 'version'>[] {
+export function failedBuilds(reports: readonly Report[]): readonly Build[] {
   const builds = reports
     .filter(({ kind }) => failures.has(kind))
     .map(({ area, version }) => [`${area} ${version}`, { area, version }] as const);
@@ -28,10 +39,7 @@ export function failedBuilds(
 }
 
 /** Counts a served page against the versions that failed in it. */
-export async function countFailedPage(
-  tx: TenantTx,
-  builds: readonly Pick<Report, 'area' | 'version'>[],
-): Promise<void> {
+export async function countFailedPage(tx: TenantTx, builds: readonly Build[]): Promise<void> {
   const day = berlinDay(tx.realNow);
   await addCounts(
     tx,

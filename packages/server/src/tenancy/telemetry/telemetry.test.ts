@@ -110,16 +110,46 @@ describe('reports of browsers', () => {
     const other = { ...failure, name: 'Another' };
     expect((await server.call(reportTelemetry, { body: { reports: [other] } })).status).toBe(204);
     expect((await counts()).length).toBe(before);
+    const known = { ...build, kind: 'script', name: 'E7' } as const;
+    await server.call(reportTelemetry, { body: { reports: [known] } });
+    expect((await counts()).find(({ name }) => name === 'E7')?.count).toBe('2');
+  });
+
+  it('begin at most 200 counts a day from one network, so that nobody uses up the others', async () => {
+    const report = (name: string, remoteAddress: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/v1/funkelnetz/telemetrie',
+        headers: { 'content-type': 'application/json' },
+        remoteAddress,
+        payload: JSON.stringify({
+          Meldungen: Array.from({ length: 20 }, (_, index) => ({
+            Art: 'script',
+            Name: `${name}.${index}`,
+            Bereich: 'erfunden',
+            Version: '1',
+            Route: 'Faq',
+          })),
+        }),
+      });
+    for (let turn = 0; turn < 12; turn += 1) await report(`E${turn}`, `198.51.100.${turn}`);
+    expect((await counts()).length).toBe(200);
+    await report('E', '203.0.113.1');
+    expect((await counts()).length).toBe(220);
   });
 });
 
 describe('a page that failed', () => {
   const stampOf = (tenant = 'funkelnetz', at = new Date()) =>
     newPageStamp(server.deps.accessTokens, tenant, at);
-  const report = (stamp: string | undefined, remoteAddress = '198.51.100.7') =>
+  const report = (
+    stamp: string | undefined,
+    remoteAddress = '198.51.100.7',
+    tenant = 'funkelnetz',
+  ) =>
     server.inject({
       method: 'POST',
-      url: '/api/v1/funkelnetz/telemetrie',
+      url: `/api/v1/${tenant}/telemetrie`,
       headers: { 'content-type': 'application/json' },
       remoteAddress,
       payload: JSON.stringify({
@@ -130,8 +160,8 @@ describe('a page that failed', () => {
         ],
       }),
     });
-  const failed = async () => {
-    const seen = await server.inTenant((tx) => seenVersions(tx));
+  const failed = async (tenant?: string) => {
+    const seen = await server.inTenant((tx) => seenVersions(tx), tenant);
     const own = seen.find(({ area }) => area === 'mf-agency');
     return [own?.failedPages ?? 0, own?.failures ?? 0];
   };
@@ -159,11 +189,18 @@ describe('a page that failed', () => {
     expect((await failed())[0]).toBe(0);
   });
 
-  it('counts at most twice an hour from one network', async () => {
+  it('counts at most twice against a version from one network, at whatever clients and in whatever hours', async () => {
     for (let turn = 1; turn < 7; turn += 1) await report(stampOf(), `198.51.100.${turn}`);
     for (let turn = 1; turn < 7; turn += 1) await report(stampOf(), `2001:db8:1:${turn}::1`);
     expect((await failed())[0]).toBe(4);
+    await report(stampOf('sonnwerk'), '198.51.100.8', 'sonnwerk');
+    expect((await failed('sonnwerk'))[0]).toBe(0);
     await report(stampOf(), '203.0.113.1');
     expect((await failed())[0]).toBe(5);
+  });
+
+  it('counts at most twice from this machine, too: a proxy that is not named is one caller', async () => {
+    for (let turn = 0; turn < 6; turn += 1) await report(stampOf(), '127.0.0.1');
+    expect((await failed())[0]).toBe(2);
   });
 });
