@@ -31,7 +31,7 @@ const checks: readonly Check[] = [
       'packages',
       'e2e',
     ],
-    saw: /\(([1-9]\d*) modules/,
+    saw: /([1-9]\d*) modules/,
   },
   {
     name: 'dead code',

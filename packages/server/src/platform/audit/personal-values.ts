@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { OPERATOR_TENANT } from '../database/operator-tenant.ts';
+import { OPERATOR_TENANT } from '../database/operator-tenant-id.ts';
 import { askTenant, type TenantTx } from '../database/tenant-scope.ts';
 import { idempotentAnswerRepository } from '../http/idempotent-answer-repository.ts';
 import { closeWith, openWith, type Seal } from '../secrets/seal.ts';

@@ -1,12 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startup-error.ts';
+import { OPERATOR_TENANT } from './operator-tenant-id.ts';
 import type { Database } from './schema.ts';
 import type { TenantConfig } from './tenant-config.ts';
 import { tenantRepository } from './tenant-repository.ts';
-
-/** Id of the operating company's own tenant; it also stands in the paths of its calls. */
-export const OPERATOR_TENANT = 'betrieb';
 
 type Settings = Pick<Config, 'port' | 'operator' | 'operatorUrl' | 'operatorEmail' | 'operatorSso'>;
 

@@ -1,5 +1,5 @@
 import { areNear, type HandKind } from '@weitersagen/domain/second-person';
-import { OPERATOR_TENANT } from '../database/operator-tenant.ts';
+import { OPERATOR_TENANT } from '../database/operator-tenant-id.ts';
 import { askTenant, type TenantTx } from '../database/tenant-scope.ts';
 import { handRepository } from './hand-repository.ts';
 import { personBehind } from './machine-maker-repository.ts';

@@ -2,7 +2,7 @@ import { reservedClientIds } from '@weitersagen/contracts/operator-tenants';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Config } from '../../platform/config.ts';
-import { OPERATOR_TENANT } from '../../platform/database/operator-tenant.ts';
+import { OPERATOR_TENANT } from '../../platform/database/operator-tenant-id.ts';
 import { tenantRepository } from '../../platform/database/tenant-repository.ts';
 import { leaveTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isLocal } from '../../platform/private-host.ts';

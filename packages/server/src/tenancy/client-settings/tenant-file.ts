@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reservedClientIds } from '@weitersagen/contracts/operator-tenants';
-import { OPERATOR_TENANT } from '../../platform/database/operator-tenant.ts';
+import { OPERATOR_TENANT } from '../../platform/database/operator-tenant-id.ts';
 import { TenantConfig } from '../../platform/database/tenant-config.ts';
 import { furtherProblems } from './setting-problems.ts';
 
