@@ -1,6 +1,7 @@
 import { sql, type Compilable, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import { CommitLost, isDatabaseAway } from './database-away.ts';
 import { createLender, type LentConnection } from './quick-pool.ts';
 import type { Database } from './schema.ts';
 import type { Tenant } from './tenant-directory.ts';
@@ -124,7 +125,9 @@ export function createScope(pool: Pool): WithTenant {
         const [, entered] = await begin(connection, tenant);
         const { now, real } = clockOf(entered);
         const result = await work({ db, tenant, now, realNow: real });
-        await connection.query('commit');
+        await connection.query('commit').catch((error: unknown) => {
+          throw isDatabaseAway(error) ? new CommitLost('commit', { cause: error }) : error;
+        });
         if (waking.delete(db)) wake();
         return result;
       }),

@@ -4,6 +4,7 @@ import { errorCases } from '@weitersagen/contracts/error-cases';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { ErrorBody, errorTable, type ErrorKey } from '@weitersagen/contracts/errors';
 import { ApiError } from '../api-error.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import { languageOf } from './language.ts';
 
 function frameworkKey(error: unknown): ErrorKey {
@@ -38,7 +39,13 @@ export function loggable(error: unknown) {
 const textOf = (error: unknown, key: ErrorKey) =>
   error instanceof ApiError && error.as !== undefined ? errorCases[error.as] : errorTexts[key];
 
-/** Answers any error as the one documented shape, in the request's language; unknown ones are logged under their reference. */
+/** Until a caller asks again when the database cannot be reached, in seconds: an embedded one is back within ten. */
+const RETRY_SECONDS = 5;
+
+/**
+ * Answers any error as the one documented shape, in the request's language; unknown ones are logged under their reference. While the
+ * database cannot be reached, with 503 and when to ask again.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const key = error instanceof ApiError ? error.key : frameworkKey(error);
   if (key === 'technical') request.log.error({ err: loggable(error) }, 'call failed');
@@ -51,5 +58,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
       ? { fields: { ...error.fields } }
       : {}),
   });
-  return reply.code(errorTable[key].status).header('cache-control', 'no-store').send(body);
+  const isAway = key === 'technical' && isDatabaseAway(error);
+  if (isAway) void reply.header('retry-after', String(RETRY_SECONDS));
+  return reply
+    .code(isAway ? 503 : errorTable[key].status)
+    .header('cache-control', 'no-store')
+    .send(body);
 }

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../api-error.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
+import { isDatabaseAway } from '../database/database-away.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
 import { readIdempotency, type Idempotency } from '../idempotency.ts';
 import { idempotentAnswerRepository } from './idempotent-answer-repository.ts';
@@ -11,12 +13,28 @@ import type { Identity } from './identity.ts';
 /** A call that never finished is taken over after this; longer than any call may take. */
 const ABANDONED_SECONDS = 330;
 
+/** When a key is freed again that could not be, because the database cannot be reached: after so many seconds each. */
+const FREED_AFTER = [1, 3, 10, 30, 60, 120];
+
+async function freeLater(free: () => Promise<unknown>): Promise<void> {
+  for (const seconds of FREED_AFTER) {
+    await setTimeout(seconds * 1000, undefined, { ref: false });
+    if (
+      await free().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+}
+
 /** Remembers the answer of a write that came with an Idempotency-Key. */
 export interface IdempotentAnswer {
   /** The wire answer of an earlier call with the same key; undefined when this call is the first. */
   readonly first: { readonly body: unknown } | undefined;
   keep(body: unknown): Promise<void>;
-  /** The call failed: the same key may try again. */
+  /** The call failed: the same key may try again, also when the database had gone and is back. */
   release(): Promise<void>;
 }
 
@@ -86,6 +104,12 @@ export async function idempotentAnswer(
   return {
     first,
     keep: (body) => change('keep', body),
-    release: () => change('release', undefined),
+    async release() {
+      const free = () => change('release', undefined);
+      await free().catch((error: unknown) => {
+        if (!isDatabaseAway(error)) throw error;
+        void freeLater(free);
+      });
+    },
   };
 }

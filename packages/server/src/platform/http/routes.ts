@@ -8,6 +8,7 @@ import { ApiError } from '../api-error.ts';
 import type { Config } from '../config.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import { CommitLost } from '../database/database-away.ts';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import {
   personOf,
@@ -238,7 +239,8 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             reply,
           });
         const value = await answerCall().catch(async (error: unknown) => {
-          await kept?.release();
+          // Where nobody knows whether it counts, a repeat is refused until the call is taken for abandoned.
+          if (!(error instanceof CommitLost)) await kept?.release();
           throw error;
         });
         if (address !== null)
