@@ -14,7 +14,7 @@ let server: TestServer;
 let read: readonly string[];
 const told: string[] = [];
 
-/** Every file that the edge reads: lines of the log, manifests, styles and server bundles. What browsers load they check themselves. */
+/** Every file that the edge reads: lines of the log, manifests, styles and server bundles. What browsers load stands below. */
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^registry\/changes\/|\/(?:shell|remote)\.json$|\/server\/index\.(?:css|mjs)$/.test(name),
@@ -147,6 +147,50 @@ describe('a running edge', () => {
     expect(live.revision()).toBe(before);
     for (const [name, bytes] of lines) writeFileSync(join(folder, name), bytes);
   });
+});
+
+describe('a file for browsers', () => {
+  /** One of the shell and one of an area, each with what lies compressed beside it. */
+  const served = () =>
+    (['shell', 'remotes/mf-agency'] as const).map((folder) => {
+      const version = builds.versionOf(folder.split('/').at(-1) ?? '');
+      const names = readdirSync(join(builds.folder, folder, version, 'browser'));
+      const name = names.find((each) => each.endsWith('.js') && names.includes(`${each}.br`));
+      const path = `${version}/browser/${name}`;
+      return folder === 'shell'
+        ? { file: `shell/${path}`, url: `/assets/${path}`, host: 'funkelnetz.localhost' }
+        : {
+            file: `${folder}/${path}`,
+            url: `/${folder}/${path}`,
+            host: 'remotes.localhost',
+          };
+    });
+  const answers = (files: ReturnType<typeof served>, accept: string) =>
+    Promise.all(
+      files.map(async ({ url, host }) => {
+        const headers = { host, 'accept-encoding': accept };
+        const { statusCode, headers: sent } = await server.inject({ url, headers });
+        return `${statusCode} ${String(sent['cache-control']).includes('immutable')}`;
+      }),
+    );
+
+  it.each(Object.entries(damages))(
+    'is never kept by browsers while it is %s',
+    async (kind, damage) => {
+      for (const ending of ['', '.br']) {
+        const files = served();
+        const [shell, area] = files;
+        const kept = () => answers(files, ending === '' ? 'identity' : 'br');
+        expect(await kept()).toEqual(['200 true', '200 true']);
+        const both = () => during(`${area?.file}${ending}`, damage, kept);
+        const codes = await during(`${shell?.file}${ending}`, damage, both);
+        // Without the compressed file, browsers get the other one.
+        const isMissing = ending === '.br' && kind === 'missing';
+        expect(codes).toEqual(isMissing ? ['200 true', '200 true'] : ['404 false', '404 false']);
+        expect(await kept()).toEqual(['200 true', '200 true']);
+      }
+    },
+  );
 });
 
 describe('an edge that starts', () => {

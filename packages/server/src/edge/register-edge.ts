@@ -38,6 +38,7 @@ import { remotesHost } from '../platform/remotes-host.ts';
 import { readSessionCookie } from '../people/public.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
 import { warmUp } from './warm-up.ts';
+import { createWholeFiles } from './whole-files.ts';
 import { liveWithBundle } from './with-bundle.ts';
 
 const compress = promisify(brotliCompress);
@@ -79,19 +80,29 @@ async function serveArtefacts(app: FastifyInstance, root: string) {
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    allowedPath: (path: string) => /\/(browser|fonts)\/|\/remote\.json$/.test(path),
   } as const;
+  const isServed = (path: string) => /\/(browser|fonts)\/|\/remote\.json$/.test(path);
+  const onDamage = (file: string) =>
+    app.log.error({ file }, 'a file is not what its build says, and is not served');
+  const isWholeShell = createWholeFiles(`${root}/shell`, 'shell.json', onDamage);
+  const isWholeRemote = createWholeFiles(`${root}/remotes`, 'remote.json', onDamage);
   await app.register(async (files) => {
     // Modules are UTF-8 whatever a header says (RFC 9239), and each file pays for its headers.
     files.addHook('onSend', async (_request, reply) => {
       const isScript = String(reply.getHeader('content-type')).startsWith('application/javascript');
       if (isScript) void reply.header('content-type', 'text/javascript');
     });
-    await files.register(fastifyStatic, { ...common, root: `${root}/shell`, prefix: '/assets/' });
+    await files.register(fastifyStatic, {
+      ...common,
+      root: `${root}/shell`,
+      prefix: '/assets/',
+      allowedPath: (path: string) => isServed(path) && isWholeShell(path),
+    });
     await files.register(fastifyStatic, {
       ...common,
       root: `${root}/remotes`,
       prefix: '/remotes/',
+      allowedPath: (path: string) => isServed(path) && isWholeRemote(path),
       constraints: { host: remotesHost },
       setHeaders: (response) => {
         response.header('access-control-allow-origin', '*');
