@@ -431,6 +431,24 @@ describe('blocks', () => {
     }
     expect(await read()).toEqual([[null], [null], [null], [null]]);
   });
+  it('of a pattern stand in the history by the domain alone where it holds part of an address', async () => {
+    for (const pattern of [
+      'rosa.beispiel*@example.org',
+      '*beispiel-rosa@example.org',
+      '*@x.example',
+    ])
+      await operator('blocks', 'add', pattern, '--reason', 'Muster');
+    const rows = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .select('entity_id')
+        .where('entity', '=', 'emailBlock')
+        .orderBy('id')
+        .execute(),
+    );
+    const names = rows.map(({ entity_id: name }) => name).slice(-3);
+    expect(names.toSorted()).toEqual(['*@x.example', '…@example.org', '…@example.org']);
+  });
   it.each([
     ['the address', (email: string) => email, 'addressBlocked'],
     ['a pattern', (email: string) => email.replace('@', '*@'), 'addressPatternBlocked'],

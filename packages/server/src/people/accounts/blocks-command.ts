@@ -27,6 +27,9 @@ function addressPattern(value: string): string {
   return pattern;
 }
 
+/** A pattern as the history keeps it for good: what stands before the `@` beside stars may be most of a person's address. */
+const withoutPerson = (pattern: string): string => pattern.replace(/^.*[^*@].*@/, '…@');
+
 async function change(
   { by, config, tenant, withTenant, print }: OperatorContext,
   action: 'add' | 'remove',
@@ -45,9 +48,8 @@ async function change(
     } else if (await blocks.remove(pattern)) await blocks.freeReferrers(pattern);
     else throw new OperatorError(`${pattern} is not blocked.`);
     const event = action === 'add' ? 'blocked' : 'unblocked';
-    // A pattern with stars is nobody's address, and stands as it is.
     const about = pattern.includes('*')
-      ? [{ entityId: pattern }]
+      ? [{ entityId: withoutPerson(pattern) }]
       : await aboutAddress(tx, pattern, sealOfCommands(config));
     await auditAll(
       tx,
