@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { StaffUser } from '@weitersagen/contracts/staff';
@@ -7,6 +8,7 @@ import { ConfirmedArea } from './confirmed-area.tsx';
 import { entryOf, rolesOf } from './entries.ts';
 import { HostHeader } from './host-header.tsx';
 import { OperatorNav } from './operator-nav.tsx';
+import { PageNameContext } from './page-name.ts';
 import { RoleGate } from './role-gate.tsx';
 import { RoleWatch } from './role-watch.tsx';
 import { useOwnRoles } from './use-own-roles.ts';
@@ -24,8 +26,9 @@ interface OperatorPageProps {
 export function OperatorPage({ route, title, children }: OperatorPageProps) {
   const t = useTexts('mf-operator');
   const { data: own = [] } = useOwnRoles();
+  const [name, setName] = useState<string | null>(null);
   return (
-    <>
+    <PageNameContext value={setName}>
       <HostHeader />
       <div id="seite" tabIndex={-1}>
         <AreaFrame
@@ -33,7 +36,7 @@ export function OperatorPage({ route, title, children }: OperatorPageProps) {
           texts={t}
           login="BetriebAnmelden"
           route={route}
-          title={title}
+          title={name ?? title}
           nav={<OperatorNav own={own} current={entryOf(route)} title={title} />}
         >
           {(user) => (
@@ -45,6 +48,6 @@ export function OperatorPage({ route, title, children }: OperatorPageProps) {
           )}
         </AreaFrame>
       </div>
-    </>
+    </PageNameContext>
   );
 }

@@ -221,15 +221,15 @@ describe('the catalogue of a client', () => {
 describe('a product', () => {
   it('names its client, also before it is added', async () => {
     await openProduct('neu', content.email);
-    await screen.findByRole('heading', { name: 'Neues Produkt', level: 2 });
-    screen.getByText('Mandant: Funkelnetz');
+    await screen.findByRole('heading', { name: 'Neues Produkt', level: 1 });
+    await screen.findByText('Mandant: Funkelnetz');
   });
 
   it('names its client once it is there', async () => {
     const { id, name } = await product();
     await openProduct(String(id), finance.email);
-    await screen.findByRole('heading', { name, level: 2 });
-    screen.getByText('Mandant: Funkelnetz');
+    await screen.findByRole('heading', { name, level: 1 });
+    await screen.findByText('Mandant: Funkelnetz');
   });
 
   it('is added with what was typed, and says what it lacks', async () => {
@@ -244,7 +244,7 @@ describe('a product', () => {
     await screen.findAllByText('Bitte ein Betrag wie 39,95.');
     await put(user, await field(/^Preis im Monat/), '1.039,95');
     await user.click(screen.getByRole('button', { name: 'Produkt anlegen' }));
-    await screen.findByRole('heading', { name: 'Lichtfaser 250', level: 2 });
+    await screen.findByRole('heading', { name: 'Lichtfaser 250', level: 1 });
     await screen.findByText(/Das Produkt ist angelegt/);
     const [row] = await server.inTenant(({ db }) =>
       db.selectFrom('product').selectAll().where('external_id', '=', 'FN-LICHT-250').execute(),
@@ -305,7 +305,7 @@ describe('a product', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Das Produkt ist gespeichert');
     expect(name).not.toBe('Von hier');
-    await screen.findByRole('heading', { name: 'Von hier', level: 2 });
+    await screen.findByRole('heading', { name: 'Von hier', level: 1 });
   });
 
   const change = async (id: number, more: object) => {

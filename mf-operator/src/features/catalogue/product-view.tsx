@@ -13,6 +13,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { usePageName } from '../../area/page-name.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { PictureSection } from './picture-section.tsx';
@@ -45,6 +46,7 @@ export function ProductView({ number }: { readonly number: string }) {
     queryFn: ({ signal }) => api.call(getKeptProduct, { ...ask, signal }),
     enabled: !isNew,
   });
+  usePageName(isNew ? t('newProduct') : (product.data?.name ?? null));
   const back = (
     <RouteLink to="BetriebKatalog" suffix={`?mandant=${client}`}>
       {t('back')}
@@ -92,9 +94,8 @@ export function ProductView({ number }: { readonly number: string }) {
   return (
     <Stack gap={32}>
       <Stack gap={16}>
-        {back}
         <Cluster gap={16}>
-          <Heading level={2}>{shown === null ? t('newProduct') : shown.name}</Heading>
+          {back}
           {clientName !== undefined && (
             <Text tone="muted">{t('ofClient', { name: clientName })}</Text>
           )}

@@ -13,6 +13,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Tabs } from '@weitersagen/ui/tabs';
 import { Text } from '@weitersagen/ui/text';
+import { usePageName } from '../../area/page-name.ts';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { ConnectionsSection } from './connections/connections-section.tsx';
 import { clientsTexts } from './clients-texts.ts';
@@ -39,10 +40,10 @@ export function NewClient() {
   const t = useTexts(clientsTexts);
   const navigate = useNavigate();
   const href = useHref();
+  usePageName(t('newClient'));
   return (
     <Stack gap={24}>
       <Back />
-      <Heading level={2}>{t('newClient')}</Heading>
       <NewClientForm
         onAdded={(id) =>
           void navigate(`${href('BetriebMandant', { mandant: id })}?${added}=ja`, { replace: true })
@@ -60,6 +61,7 @@ export function ClientView({ client }: { readonly client: string }) {
   const [notice, setNotice] = useState<string | null>(null);
   const told = useRef<HTMLDivElement>(null);
   const { data: own = [] } = useOwnRoles();
+  usePageName(found.data?.name ?? null);
   if (isApiFailure(found.error) && ['unknownTenant', 'roleForbidden'].includes(found.error.key))
     return (
       <Stack gap={16}>
@@ -85,9 +87,8 @@ export function ClientView({ client }: { readonly client: string }) {
   return (
     <Stack gap={32}>
       <Stack gap={16}>
-        <Back />
         <Cluster gap={16}>
-          <Heading level={2}>{settings.name}</Heading>
+          <Back />
           <a href={settings.url} target="_blank" rel="noreferrer">
             {t('visit')}
           </a>

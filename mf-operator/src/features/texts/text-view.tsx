@@ -17,6 +17,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { usePageName } from '../../area/page-name.ts';
 import { TextForm } from './text-form.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextQuestion, type Question } from './text-question.tsx';
@@ -54,6 +55,7 @@ export function TextView({ kind, id }: TextViewProps) {
     queryKey: key,
     queryFn: ({ signal }) => api.call(getKeptText, { ...ask, signal }),
   });
+  usePageName(text.data ? nameOf({ kind, id, title: startOf(text.data).titleDe }) : null);
   const back = (
     <RouteLink to="BetriebTexte" suffix={`?mandant=${client}`}>
       {t('toList')}
@@ -122,12 +124,10 @@ export function TextView({ kind, id }: TextViewProps) {
       call: (by) => by.call(hideText, { body: at }),
     },
   } satisfies Record<string, Question>;
-  const { titleDe: title } = startOf(shown);
   return (
     <Stack gap={32}>
       <Stack gap={16}>
         {back}
-        <Heading level={2}>{nameOf({ kind, id, title })}</Heading>
         <Cluster gap={12}>
           <Badge tone={stateTones[shown.state]}>{t(`state.${shown.state}`)}</Badge>
           <Text tone="muted">{t(`kind.${kind}`)}</Text>
