@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { keepInSight } from './keep-in-sight.ts';
@@ -17,18 +16,24 @@ export interface TabsProps {
   readonly onSelect: (id: string) => void;
 }
 
+/** The tabs come after the first effect of what shows them, and again when another is selected. */
+function keepSelectedInSight(tab: HTMLDivElement | null) {
+  const list = tab?.parentElement;
+  return tab && list ? keepInSight(list, tab) : undefined;
+}
+
 /** Views of one thing, one at a time; the arrow keys move between them. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps): ReactNode {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    return list.current && tab ? keepInSight(list.current, tab) : undefined;
-  }, [selected]);
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList ref={list} aria-label={label} className={classes['list'] ?? ''}>
+      <TabList aria-label={label} className={classes['list'] ?? ''}>
         {items.map((item) => (
-          <Tab key={item.id} id={item.id} className={classes['tab'] ?? ''}>
+          <Tab
+            key={item.id}
+            id={item.id}
+            ref={item.id === selected ? keepSelectedInSight : null}
+            className={classes['tab'] ?? ''}
+          >
             {item.title}
           </Tab>
         ))}

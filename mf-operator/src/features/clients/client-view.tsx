@@ -122,7 +122,7 @@ export function ClientView({ client }: { readonly client: string }) {
             id: group,
             title: group === HISTORY ? t('history') : t(`group.${group}`),
             content: (
-              <>
+              <Stack gap={48}>
                 {group === HISTORY ? (
                   <VersionList settings={settings} onEnd={say} />
                 ) : settings.mayKeep ? (
@@ -163,7 +163,7 @@ export function ClientView({ client }: { readonly client: string }) {
                     mayCheck={settings.mayKeep}
                   />
                 )}
-              </>
+              </Stack>
             ),
           }))}
         />
