@@ -85,7 +85,7 @@ function Piece({ name, palette, look }: PieceProps) {
         <span className={classes['link']}>{t('preview.link')}</span>
         <span className={classes['badges']}>
           <span className={classes['badge']} data-tone="accent">
-            45 €
+            {t('preview.amount')}
           </span>
           <span className={classes['badge']} data-tone="positive">
             {t('preview.reward')}

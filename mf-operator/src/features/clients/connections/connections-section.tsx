@@ -183,7 +183,7 @@ function Found({
   const { outcome, status, records, by } = check;
   const time = formatDateTime(new Date(check.at), locale);
   const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
-    check.tookMs / 1000,
+    Math.max(check.tookMs / 1000, 0.1),
   );
   const dmarc = records.find(({ kind }) => kind === 'DMARC')?.name ?? '';
   const isHelped = connection === 'sso' || connection === 'senderDomain';

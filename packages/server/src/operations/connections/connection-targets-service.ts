@@ -62,6 +62,6 @@ export function targetsOf(
   address('consentManager', isOutside ? set.consentManagerUrl : null, { kind: 'script' });
   address('shop', set.providerUrl);
   address('landingPage', set.landingPage);
-  address('reviews', set.reviewsWidget ? set.reviewsUrl : null, { kind: 'script' });
+  address('reviews', set.reviewsWidget ? set.reviewsUrl : null);
   return targets;
 }

@@ -132,6 +132,12 @@ describe('a try', () => {
     expect((await tryAddress(right, script)).outcome).toBe('ok');
   });
 
+  it('takes reviews for the page that a frame shows', async () => {
+    await set({ reviewsWidget: true, reviewsUrl: await answering(200) });
+    expect((await check('reviews')).value.outcome).toBe('ok');
+    await set({ reviewsWidget: false, reviewsUrl: null });
+  });
+
   it('waits no longer than it may, and tells silence from nobody there', async () => {
     const silent = await otherSide(() => undefined);
     expect((await tryAddress(silent, { kind: 'page', within: 100 })).outcome).toBe('late');
