@@ -73,6 +73,7 @@ function plainText(text: string, names: readonly (readonly [string, string])[]):
   for (const [value, name] of names) plain = plain.replaceAll(value, name);
   return plain
     .replaceAll(/"(short_code|external_id|external_number|shown)":"[^<"][^"]*"/g, '"$1":"#"')
+    .replaceAll(/"last_step":\d+/g, '"last_step":"@"')
     .replaceAll(/\$argon2id[^"]*/g, '#')
     .replaceAll(/\\x[0-9a-f]+/g, '#')
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.+Z-]*/g, '@')
@@ -88,7 +89,9 @@ export async function changesSince(
 ): Promise<readonly string[]> {
   const names = namesIn(scene).toSorted(([one], [other]) => other.length - one.length);
   const read = await readTables(server, xid);
-  return read.flatMap(({ name, count, rows }) => {
+  // Where tables are large, several processes read them, and which comes first is chance.
+  const byName = read.toSorted((one, other) => one.name.localeCompare(other.name));
+  return byName.flatMap(({ name, count, rows }) => {
     const more = count - (counts.get(name) ?? 0);
     const written = rows.map((row) => {
       const { id, ...cells } = row;

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { sha384 } from '@weitersagen/releases/sha384';
 
 const Manifest = z.object({ files: z.optional(z.record(z.string(), z.string())) });
+
+/** As manifests write it: in the form of the integrity attribute. */
+const hashOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** `/<folders>/<version>/<name>`, where the names of a version begin with `browser/` or `fonts/`. */
 const shape = /^\/?((?:[^/]+\/)*?[^/]+)\/((?:browser|fonts)\/.+|remote\.json)$/;
@@ -34,7 +38,7 @@ export function createWholeFiles(
     if (name === manifestName) return hashes !== null;
     const said = hashes?.[name];
     try {
-      return said === undefined || said === sha384(readFileSync(join(root, folder, name)));
+      return said === undefined || said === hashOf(readFileSync(join(root, folder, name)));
     } catch {
       return false;
     }

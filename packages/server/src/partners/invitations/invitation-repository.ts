@@ -6,6 +6,11 @@ import {
 import { maskEmail } from '@weitersagen/domain/email';
 import type { InvitationTable, SuppressionTable } from '../../platform/database/agency-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
+
+/** Lets an invitation of an address and its objection wait for each other, so that the later one sees the other. */
+export const takeInvitedTurn = (tx: TenantTx, emailHash: string): Promise<void> =>
+  takeTurn(tx, `invited ${emailHash}`);
 
 export type Invitation = Selectable<InvitationTable>;
 
@@ -30,7 +35,8 @@ export const byThePerson = (email: string, agencyId: string | null = null): NewS
 });
 
 /** The invitations of one tenant, and the addresses that want none. */
-export function invitationRepository({ db, tenant, now }: TenantTx) {
+export function invitationRepository(tx: TenantTx) {
+  const { db, tenant, now } = tx;
   const find = () => db.selectFrom('invitation').selectAll();
   const own = (accountId: string) =>
     db.selectFrom('invitation').where('created_by', '=', accountId);
@@ -106,6 +112,7 @@ export function invitationRepository({ db, tenant, now }: TenantTx) {
      * person's own where they object themselves.
      */
     async suppress(emailHash: string, entry: NewSuppression): Promise<void> {
+      await takeInvitedTurn(tx, emailHash);
       await db
         .insertInto('suppression')
         .values({ ...entry, tenant: tenant.id, email_hash: emailHash, created_at: now })

@@ -18,7 +18,7 @@ import { hashOf, newId } from '../../platform/random.ts';
 import type { NewInvitation } from './invitation-input.ts';
 import { invitationLink, invitationToken, invitedHash } from '../agencies/invitation-link.ts';
 import { invitationMail } from './invitation-outbox.ts';
-import { invitationRepository, type Invitation } from './invitation-repository.ts';
+import { invitationRepository, takeInvitedTurn, type Invitation } from './invitation-repository.ts';
 
 /** Names the wording of `invitation.consent`; a new wording gets a new name. */
 const CONSENT_VERSION = '2026-1';
@@ -92,6 +92,7 @@ export async function createInvitation(
   await requireAdmission(tx, email, 'referrer');
   const invitations = invitationRepository(tx);
   const emailHash = invitedHash(tx.tenant, email);
+  await takeInvitedTurn(tx, emailHash);
   const isSuppressed = await invitations.isSuppressed(emailHash);
   const id = newId();
   const row = await invitations.insert({
