@@ -46,7 +46,7 @@ export function MailFields({ form, mail, own }: MailFieldsProps) {
         {variables.map(([name, part]) => (
           <span key={name} className={classes['lines']}>
             <Button variant="secondary" size="small" onClick={() => insert(name)}>
-              {`${t(`mails.variable.${name as 'amount'}`)} {{${name}}}`}
+              {t(`mails.variable.${name as 'amount'}`)}
             </Button>
             {(part === 'title' || part === 'text') && (
               <Text size="small" tone="muted">

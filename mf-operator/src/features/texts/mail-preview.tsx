@@ -133,7 +133,7 @@ export function MailPreview({ client, mail, words, locales }: MailPreviewProps) 
           <Disclosure summary={t('mails.examples')}>
             <DefinitionList
               items={Object.entries(data.values).map(([name, value]) => ({
-                term: `${t(`mails.variable.${name as 'amount'}`)} {{${name}}}`,
+                term: t(`mails.variable.${name as 'amount'}`),
                 detail: value,
               }))}
             />

@@ -46,7 +46,7 @@ export function useKindTexts(kind: TextKind) {
   const t = useTexts(textsTexts);
   return (key: MailKey, values: TextValues = {}) => {
     const own = `mail.${key}` as const;
-    return t(kind === 'mail' ? own : (key as 'toList'), values);
+    return t(kind === 'mail' ? own : key, values);
   };
 }
 

@@ -127,6 +127,12 @@ describe('a mail in the words of a client', () => {
     expect((await server.mails(late.referrerEmail))[0]?.subject).toBe('Später so');
   });
 
+  it('takes the dark colours of its client in the dark', async () => {
+    const of = await reportedScene(server);
+    const [mail] = await server.mails(of.referrerEmail);
+    expect(mail?.html).toContain('.ground{background:#100f1f!important}');
+  });
+
   it('whose words cannot be filled is sent in those of the product, and the log says so', async () => {
     await server.inTenant((tx) =>
       tx.db
