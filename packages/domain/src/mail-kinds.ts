@@ -1,5 +1,5 @@
 /** Whom a mail goes to; `both` to who gets a reward, whether they recommended or ordered. */
-export type MailReader = 'referrer' | 'both' | 'recipient' | 'agency' | 'seller';
+type MailReader = 'referrer' | 'both' | 'recipient' | 'agency' | 'seller';
 
 /** A part of a mail that a client may word. */
 export type MailPart = 'subject' | 'title' | 'text' | 'button';
