@@ -15,6 +15,8 @@ export default {
     'BetriebTexte',
     'BetriebTextNeu',
     'BetriebText',
+    'BetriebMails',
+    'BetriebMail',
     'BetriebRechtstexte',
     'BetriebPersonen',
     'BetriebProtokoll',

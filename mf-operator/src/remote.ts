@@ -36,6 +36,8 @@ export default defineRemote({
     BetriebTextNeu: () =>
       import(/* webpackChunkName: "route-BetriebTextNeu" */ './routes/new-text.tsx'),
     BetriebText: () => import(/* webpackChunkName: "route-BetriebText" */ './routes/text.tsx'),
+    BetriebMails: () => import(/* webpackChunkName: "route-BetriebMails" */ './routes/mails.tsx'),
+    BetriebMail: () => import(/* webpackChunkName: "route-BetriebMail" */ './routes/mail.tsx'),
     BetriebRechtstexte: () =>
       import(/* webpackChunkName: "route-BetriebRechtstexte" */ './routes/legal-texts.tsx'),
     BetriebPersonen: () =>

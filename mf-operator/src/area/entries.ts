@@ -22,6 +22,7 @@ export const entries = [
   { route: 'BetriebMandanten', title: 'clients.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebTexte', title: 'texts.title', group: 'programme', roles: operatorRoles },
+  { route: 'BetriebMails', title: 'mails.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebRechtstexte', title: 'legal.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebAuslieferungen', title: 'deliveries.title', group: 'company', roles: 'every' },
   { route: 'BetriebPersonen', title: 'people.title', group: 'company', roles: ['admin'] },
@@ -39,6 +40,7 @@ const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
   BetriebMandant: 'BetriebMandanten',
   BetriebText: 'BetriebTexte',
   BetriebTextNeu: 'BetriebTexte',
+  BetriebMail: 'BetriebMails',
 };
 
 /** The page of the navigation that another one is reached from. */

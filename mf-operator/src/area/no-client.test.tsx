@@ -10,6 +10,7 @@ const pages = [
   'BetriebKatalogdatei',
   'BetriebMandanten',
   'BetriebTexte',
+  'BetriebMails',
   'BetriebRechtstexte',
 ] as const;
 let admin: string;

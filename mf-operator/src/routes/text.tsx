@@ -9,7 +9,7 @@ import { TextView } from '../features/texts/text-view.tsx';
 export default function Text() {
   const t = useTexts('mf-operator');
   const { art = '', kennung = '' } = useParams();
-  const kind = textKinds.find((each) => textKindLabels[each] === art) ?? 'block';
+  const kind = textKinds.find((each) => each !== 'mail' && textKindLabels[each] === art) ?? 'block';
   return (
     <OperatorPage route="BetriebText" title={t('text.title')}>
       {() => <TextView key={`${art} ${kennung}`} kind={kind} id={kennung} />}

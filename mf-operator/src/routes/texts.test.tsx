@@ -98,7 +98,7 @@ describe('the texts of a client', () => {
   });
 
   it('have a name for each place of a page, in both languages', () => {
-    for (const { kind, id } of textPlaces)
+    for (const { kind, id } of textPlaces.filter((place) => place.kind !== 'mail'))
       for (const words of [de, en])
         expect(words.place[kind as 'block']).toHaveProperty([id], expect.any(String));
   });

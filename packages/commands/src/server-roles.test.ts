@@ -23,7 +23,7 @@ const roles: Readonly<Record<string, RoleRule>> = {
     name: /[/-]repository\.ts$/,
     does: /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/,
   },
-  mails: { name: /[/-]mails?\.ts$/, does: /\brenderLetter\(/ },
+  mails: { name: /[/-]mails?\.ts$/, does: /\b(?:render|write)Letter\(/ },
   outbox: { name: /-outbox\.ts$/, does: /\boutboxKind\(/ },
   job: { name: /-job\.ts$/, does: /: Job = \{/ },
   command: { name: /-command\.ts$/, does: /: OperatorCommand = \{/ },

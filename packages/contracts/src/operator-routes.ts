@@ -64,6 +64,19 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebMails: {
+    path: '/mails',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** A mail by its kind. */
+  BetriebMail: {
+    path: '/mails/:kennung',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebRechtstexte: {
     path: '/rechtstexte',
     area: 'mf-operator',

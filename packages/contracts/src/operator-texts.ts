@@ -22,15 +22,32 @@ const revision = z.int().check(z.minimum(0));
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const short = z.string().check(z.trim(), z.maxLength(1000));
 const long = z.string().check(z.trim(), z.maxLength(50_000));
+/** What a mail says in one line. */
+const oneLine = z.string().check(z.trim(), z.maxLength(1000), z.regex(/^[^\r\n]*$/));
 
 /** What is written of a text; a part that its kind does not have is empty. */
-const writtenWords = {
+const pageWords = {
   groupDe: ['GruppeDe', short],
   groupEn: ['GruppeEn', short],
   titleDe: ['TitelDe', short],
   titleEn: ['TitelEn', short],
   textDe: ['TextDe', long],
   textEn: ['TextEn', long],
+} as const;
+/** The same of a mail, too; in a call the two parts that only mails have may be left out. */
+const writtenWords = {
+  ...pageWords,
+  subjectDe: ['BetreffDe', oneLine],
+  subjectEn: ['BetreffEn', oneLine],
+  buttonDe: ['KnopfDe', oneLine],
+  buttonEn: ['KnopfEn', oneLine],
+} as const;
+const typedWords = {
+  ...pageWords,
+  subjectDe: ['BetreffDe', z.optional(oneLine)],
+  subjectEn: ['BetreffEn', z.optional(oneLine)],
+  buttonDe: ['KnopfDe', z.optional(oneLine)],
+  buttonEn: ['KnopfEn', z.optional(oneLine)],
 } as const;
 
 /** Where a client's texts come from. */
@@ -54,6 +71,8 @@ export const TextRow = fields({
   /** When it is shown; only of what is scheduled. */
   shownFrom: ['ZeigenAb', z.nullable(instant)],
   changedAt: ['GeaendertAm', z.nullable(instant)],
+  /** Name of who changed it; null where that is not known any more. */
+  changedBy: ['GeaendertVon', z.nullable(z.string())],
 });
 export type TextRow = z.core.output<typeof TextRow>;
 
@@ -82,6 +101,8 @@ export const KeptText = fields({
   /** Languages in which it must be there. */
   locales: ['Sprachen', z.array(locale)],
   versions: ['Versionen', z.array(TextVersion)],
+  /** What the product says where nothing is written; null for what is no mail. */
+  own: ['Vorgabe', z.nullable(fields(writtenWords))],
 });
 export type KeptText = z.core.output<typeof KeptText>;
 
@@ -98,7 +119,7 @@ export const listTexts = endpoint({
   method: 'GET',
   path: '/betrieb/texte',
   summary:
-    'The texts of a client as they are kept, shown or not. Without a client the first that the caller has a role for',
+    'The texts of a client as they are kept, shown or not; mails where the kind asks for them. Without a client the first that the caller has a role for',
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     suche: z.optional(z.string().check(z.maxLength(100))),
@@ -147,7 +168,7 @@ export const createText = endpoint({
     kind: ['Art', kind],
     /** Name of a footnote or variable; a question has none. */
     id: ['Kennung', z.nullable(textId)],
-    ...writtenWords,
+    ...typedWords,
   }),
   answer: fields({ id: ['Kennung', z.string()] }),
   errors: ['textsElsewhere', 'unknownTenant'],
@@ -159,7 +180,7 @@ export const saveText = endpoint({
   path: '/betrieb/texte/entwurf',
   summary:
     'Saves the draft of a text; one that was scheduled is a draft again. Names the revision that was seen',
-  body: bodyFields({ ...ofText, ...writtenWords }),
+  body: bodyFields({ ...ofText, ...typedWords }),
   errors: writing,
 });
 
@@ -194,7 +215,37 @@ export const hideText = endpoint({
   ...keeps,
   method: 'POST',
   path: '/betrieb/texte/verbergung',
-  summary: 'Takes a text off the pages; its versions stay',
+  summary: 'Takes a text off the pages, a mail back to what the product says; its versions stay',
   body: bodyFields(ofText),
   errors: writing,
+});
+
+/** A mail as it would be sent. */
+export const MailPreview = fields({
+  subject: ['Betreff', z.string()],
+  html: ['Html', z.string()],
+  text: ['Text', z.string()],
+  /** What stands for each variable in it. */
+  values: ['Beispiele', z.record(z.string(), z.string())],
+});
+export type MailPreview = z.core.output<typeof MailPreview>;
+
+export const previewMail = endpoint({
+  ...sees,
+  method: 'POST',
+  path: '/betrieb/texte/mailvorschau',
+  summary:
+    'A mail as it would be sent with these words, with examples for what differs from mail to mail; reads only',
+  asks: true,
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    id: ['Kennung', textId],
+    locale: ['Sprache', locale],
+    subject: ['Betreff', oneLine],
+    title: ['Titel', oneLine],
+    text: ['Text', long],
+    button: ['Knopf', oneLine],
+  }),
+  answer: MailPreview,
+  errors: ['unknownContent', 'unknownTenant'],
 });

@@ -256,6 +256,8 @@ export const auditFieldWords = {
   group: 'Gruppe',
   title: 'Titel',
   text: 'Text',
+  subject: 'Betreff',
+  button: 'Knopf',
 } as const;
 
 /** What a line of the history may be about. */

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { textProblems, wordsOfText, type TextWords } from './programme-texts.ts';
+import { noWords, textProblems, wordsOfText, type TextWords } from './programme-texts.ts';
 
-const words = (more: Partial<TextWords>): TextWords => ({
-  groupDe: '',
-  groupEn: '',
-  titleDe: '',
-  titleEn: '',
-  textDe: '',
-  textEn: '',
-  ...more,
-});
+const words = (more: Partial<TextWords>): TextWords => ({ ...noWords, ...more });
 const both = { locales: ['de', 'en'] as const, isPublished: true };
 const faq = { kind: 'faq', id: 'x' } as const;
 const whole = words({

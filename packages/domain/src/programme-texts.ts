@@ -1,4 +1,6 @@
 import type { Locale } from './locale.ts';
+import { mailKindNames, mailKinds, type MailPart } from './mail-kinds.ts';
+import { deadText } from './mail-words.ts';
 import { textKindLabels, type textStateLabels } from './wire-labels.ts';
 
 export type TextKind = keyof typeof textKindLabels;
@@ -9,12 +11,34 @@ export type TextState = keyof typeof textStateLabels;
 export interface TextWords {
   readonly groupDe: string;
   readonly groupEn: string;
+  readonly subjectDe: string;
+  readonly subjectEn: string;
   readonly titleDe: string;
   readonly titleEn: string;
   readonly textDe: string;
   readonly textEn: string;
+  readonly buttonDe: string;
+  readonly buttonEn: string;
 }
 export type TextWord = keyof TextWords;
+
+/** The parts of texts, in the order in which they are written. */
+export const textPartNames = ['group', 'subject', 'title', 'text', 'button'] as const;
+export type TextPartName = (typeof textPartNames)[number];
+
+/** A text of which nothing is written. */
+export const noWords: TextWords = {
+  groupDe: '',
+  groupEn: '',
+  subjectDe: '',
+  subjectEn: '',
+  titleDe: '',
+  titleEn: '',
+  textDe: '',
+  textEn: '',
+  buttonDe: '',
+  buttonEn: '',
+};
 
 /** One part of a text: whether it must be there, in each language, with markup, and how many characters it may have. */
 interface TextPart {
@@ -23,7 +47,7 @@ interface TextPart {
   readonly rich: boolean;
   readonly most: number;
 }
-type Parts = Readonly<Record<'group' | 'title' | 'text', TextPart | null>>;
+type Parts = Readonly<Record<TextPartName, TextPart | null>>;
 
 const line = (more: Partial<TextPart> = {}): TextPart => ({
   required: true,
@@ -34,43 +58,64 @@ const line = (more: Partial<TextPart> = {}): TextPart => ({
 });
 const rich = (required: boolean): TextPart => line({ required, rich: true, most: 10_000 });
 
+const page = { subject: null, button: null } as const;
+
 /** The parts of each kind. */
 export const textParts: Readonly<Record<TextKind, Parts>> = {
-  block: { group: null, title: line({ required: false }), text: rich(false) },
-  faq: { group: line(), title: line(), text: rich(true) },
-  footnote: { group: line({ localized: false }), title: line(), text: rich(true) },
-  variable: { group: line({ localized: false }), title: null, text: line({ most: 500 }) },
+  block: { ...page, group: null, title: line({ required: false }), text: rich(false) },
+  faq: { ...page, group: line(), title: line(), text: rich(true) },
+  footnote: { ...page, group: line({ localized: false }), title: line(), text: rich(true) },
+  variable: { ...page, group: line({ localized: false }), title: null, text: line({ most: 500 }) },
   agencyVariable: {
+    ...page,
     group: line({ localized: false, required: false }),
     title: null,
     text: line({ most: 500 }),
   },
-  keyVisual: { group: null, title: line(), text: line() },
+  keyVisual: { ...page, group: null, title: line(), text: line() },
+  mail: {
+    group: null,
+    subject: line({ required: false, most: 100 }),
+    title: line({ required: false, most: 100 }),
+    text: line({ required: false, most: 1500 }),
+    button: line({ required: false, most: 40 }),
+  },
 };
 
-/** A place of a page: what its text may name as `{name}`, what it must, and how long it may be where that differs. */
+/** A place of a text: what its parts may name, what they must, and how long its text may be where that differs. A page names `{name}`, a mail `{{name}}`. */
 interface TextPlace {
   readonly kind: TextKind;
   readonly id: string;
-  readonly variables: readonly string[];
-  readonly needs: readonly string[];
+  readonly variables: Readonly<Partial<Record<TextPartName, readonly string[]>>>;
+  readonly needs: Readonly<Partial<Record<TextPartName, readonly string[]>>>;
   readonly most?: number;
 }
 const place = (kind: TextKind, id: string, more: Partial<TextPlace> = {}): TextPlace => ({
   kind,
   id,
-  variables: [],
-  needs: [],
+  variables: {},
+  needs: {},
   ...more,
 });
 const suggestion = {
-  variables: ['product', 'reward', 'rewardSentence'],
-  needs: ['rewardSentence'],
+  variables: { text: ['product', 'reward', 'rewardSentence'] },
+  needs: { text: ['rewardSentence'] },
   most: 600,
 };
-const invitation = { variables: ['name'], needs: ['name'], most: 600 };
+const invitation = { variables: { text: ['name'] }, needs: { text: ['name'] }, most: 600 };
 
-/** Every block and key visual that a page asks for, in the order in which people come by. product.md, section "4 Screens". */
+/** The places of mails: a button names nothing, what else is written may name what the mail knows. */
+const mailPlaces = mailKindNames.map((id) => {
+  const { variables } = mailKinds[id];
+  const all = Object.keys(variables);
+  const neededIn = (part: MailPart) => all.filter((name) => variables[name] === part);
+  return place('mail', id, {
+    variables: { subject: all, title: all, text: all },
+    needs: { subject: neededIn('subject'), title: neededIn('title'), text: neededIn('text') },
+  });
+});
+
+/** Every block and key visual that a page asks for, in the order in which people come by, then the mails. product.md, section "4 Screens". */
 export const textPlaces: readonly TextPlace[] = [
   place('block', 'startseite'),
   place('block', 'so-funktionierts'),
@@ -94,9 +139,10 @@ export const textPlaces: readonly TextPlace[] = [
   place('keyVisual', 'teilen'),
   place('keyVisual', 'praemie'),
   place('keyVisual', 'agentur'),
+  ...mailPlaces,
 ];
 
-/** The place of a text; null for one that no page asks for by name. */
+/** The place of a text; null for one that nothing asks for by name. */
 export const placeOf = (kind: TextKind, id: string): TextPlace | null =>
   textPlaces.find((each) => each.kind === kind && each.id === id) ?? null;
 
@@ -107,7 +153,10 @@ export interface TextProblem {
     | 'missingTranslation'
     | 'tooLong'
     | 'unknownVariable'
-    | 'missingVariable';
+    | 'missingVariable'
+    | 'markup'
+    | 'link'
+    | 'nothingWritten';
   readonly names: readonly string[];
   /** How many characters there may be. */
   readonly most: number;
@@ -124,6 +173,17 @@ const variablesOf = (text: string) => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
 ];
 
+/** What no mail may say in a client's words: markup, and what a mail program makes a link of; braces that name nothing. */
+function problemOfMail(text: string): Pick<TextProblem, 'reason' | 'names'> | null {
+  const filled = text.replaceAll(/\{\{\w+\}\}/g, 'x');
+  const [brace] = /[{}]+[^{}]*[{}]*/.exec(filled) ?? [];
+  if (brace !== undefined) return { reason: 'unknownVariable', names: [brace] };
+  if (/<[a-z!/]|&(?:#\w+|[a-z]+);/i.test(filled)) return { reason: 'markup', names: [] };
+  const seen = filled.replaceAll(/\p{Cf}/gu, '').split(/\s+/);
+  const link = seen.find((word) => deadText(word) !== word);
+  return link === undefined ? null : { reason: 'link', names: [link] };
+}
+
 /**
  * What is wrong with a text, by part and language. A draft may be unfinished, what is published is whole: `locales` are the languages
  * that its client offers. Length and variables are checked of both.
@@ -134,14 +194,17 @@ export function textProblems(
   { locales, isPublished }: { readonly locales: readonly Locale[]; readonly isPublished: boolean },
 ): Readonly<Partial<Record<TextWord, TextProblem>>> {
   const at = placeOf(kind, id);
+  const isMail = kind === 'mail';
   const problems: Partial<Record<TextWord, TextProblem>> = {};
-  for (const name of ['group', 'title', 'text'] as const) {
+  for (const name of textPartNames) {
     const part = textParts[kind][name];
     if (part === null) continue;
     const most = name === 'text' ? (at?.most ?? part.most) : part.most;
-    const allowed = name === 'text' ? (at?.variables ?? []) : [];
-    const needed = name === 'text' ? (at?.needs ?? []) : [];
-    const both = [words[`${name}De`], words[`${name}En`]].map(wordsOfText);
+    const allowed = at?.variables[name] ?? [];
+    const needed = at?.needs[name] ?? [];
+    const both = [words[`${name}De`], words[`${name}En`]].map((text) =>
+      isMail ? text.trim() : wordsOfText(text),
+    );
     const isNeeded = part.required || (part.localized && both.some((text) => text !== ''));
     for (const [index, locale] of (['De', 'En'] as const).entries()) {
       if (locale === 'En' && !part.localized) continue;
@@ -149,11 +212,13 @@ export function textProblems(
       const unknown = variablesOf(text).filter((each) => !allowed.includes(each));
       const missing = needed.filter((each) => !variablesOf(text).includes(each));
       const isOffered = locale === 'De' || locales.includes('en');
+      const unsent = isMail ? problemOfMail(text) : null;
       const put = (reason: TextProblem['reason'], names: readonly string[] = []) => {
         problems[`${name}${locale}`] = { reason, names, most };
       };
       if (text.length > most) put('tooLong');
       else if (unknown.length > 0) put('unknownVariable', unknown);
+      else if (unsent !== null) put(unsent.reason, unsent.names);
       else if (isPublished && text === '') {
         if (isNeeded && isOffered)
           put(locale === 'En' && both[0] !== '' ? 'missingTranslation' : 'required');
@@ -162,5 +227,7 @@ export function textProblems(
   }
   if (isPublished && kind === 'block' && wordsOfText(words.titleDe + words.textDe) === '')
     problems.textDe = { reason: 'required', names: [], most: 0 };
+  if (isPublished && isMail && Object.values(words).every((text) => text.trim() === ''))
+    problems.textDe = { reason: 'nothingWritten', names: [], most: 0 };
   return problems;
 }

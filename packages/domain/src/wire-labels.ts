@@ -276,6 +276,7 @@ export const textKindLabels = {
   variable: 'Variable',
   agencyVariable: 'Agenturvariable',
   keyVisual: 'Bildtext',
+  mail: 'Mail',
 } as const;
 
 /** How a text stands: `empty` is a place of a page that nobody wrote for, `changed` is shown and has a draft beside it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createText } from '@weitersagen/contracts/operator-texts';
-import type { TextKind } from '@weitersagen/domain/programme-texts';
+import { noWords, type TextKind } from '@weitersagen/domain/programme-texts';
 import { textKindLabels } from '@weitersagen/domain/wire-labels';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -16,7 +16,6 @@ import { Stack } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
-import { noWords } from './text-values.ts';
 import { textsTexts } from './texts-texts.ts';
 
 /** Kinds of which there may be any number. */

@@ -10,7 +10,13 @@ import { berlinInstant } from './typed-instant.ts';
 import { textsTexts } from './texts-texts.ts';
 
 /** Asks from when a text is shown; null for not at all. */
-export function ScheduleDialog({ onEnd }: { readonly onEnd: (from: string | null) => void }) {
+export function ScheduleDialog({
+  title,
+  onEnd,
+}: {
+  readonly title: string;
+  readonly onEnd: (from: string | null) => void;
+}) {
   const t = useTexts(textsTexts);
   const p = useTexts('platform');
   const form = useAppForm({
@@ -24,7 +30,7 @@ export function ScheduleDialog({ onEnd }: { readonly onEnd: (from: string | null
     },
   });
   return (
-    <Dialog isOpen title={t('scheduleTitle')} closeLabel={t('close')} onClose={() => onEnd(null)}>
+    <Dialog isOpen title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}

@@ -1,5 +1,5 @@
 import { placeOf, textParts } from '@weitersagen/domain/programme-texts';
-import type { TextKind } from '@weitersagen/domain/programme-texts';
+import type { TextKind, TextPartName, TextWords } from '@weitersagen/domain/programme-texts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import type { AppForm } from '@weitersagen/ui/form';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
@@ -14,14 +14,16 @@ interface TextFieldsProps {
   readonly form: AppForm<TextValues>;
   readonly kind: TextKind;
   readonly id: string;
+  /** What the product says where nothing is written; null for what is no mail. */
+  readonly own: TextWords | null;
 }
 
 /** The fields of a text, German and English side by side. */
-export function TextFields({ form, kind, id }: TextFieldsProps) {
+export function TextFields({ form, kind, id, own }: TextFieldsProps) {
   const t = useTexts(textsTexts);
   const p = useTexts('platform');
   const { names, labels } = useTextLabels({ kind, id });
-  const variables = placeOf(kind, id)?.variables ?? [];
+  const variables = kind === 'mail' ? [] : (placeOf(kind, id)?.variables.text ?? []);
   const help =
     variables.length === 0
       ? undefined
@@ -29,8 +31,9 @@ export function TextFields({ form, kind, id }: TextFieldsProps) {
   return (
     <div className={classes['columns']}>
       {names.map((name) => {
-        const part = textParts[kind][name.slice(0, -2) as 'group' | 'title' | 'text'];
-        const field = { form, label: labels[name] };
+        const part = textParts[kind][name.slice(0, -2) as TextPartName];
+        const said = own === null ? {} : { help: t('mails.own', { words: own[name] }) };
+        const field = { form, label: labels[name], ...said };
         const isText = name === 'textDe' || name === 'textEn';
         const optional =
           part?.required === false && !isText ? { optionalText: p('form.optional') } : {};
@@ -44,7 +47,8 @@ export function TextFields({ form, kind, id }: TextFieldsProps) {
               language={name === 'textDe' ? 'de' : 'en'}
             />
           );
-        if (isText) return <TextAreaField key={name} {...field} name={name} rows={3} />;
+        if (isText)
+          return <TextAreaField key={name} {...field} name={name} rows={kind === 'mail' ? 9 : 3} />;
         return <TextField key={name} {...field} {...optional} name={name} maxLength={1000} />;
       })}
     </div>

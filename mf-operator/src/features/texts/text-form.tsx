@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { publishText, saveText } from '@weitersagen/contracts/operator-texts';
 import type { KeptText } from '@weitersagen/contracts/operator-texts';
+import { mailKindOf } from '@weitersagen/domain/mail-kinds';
 import { wordsOfText } from '@weitersagen/domain/programme-texts';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -14,12 +15,15 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { useRebase } from '@weitersagen/ui/use-rebase';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
+import { MailFields } from './mail-fields.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { TextFields } from './text-fields.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { openVersion, startOf, type TextValues } from './text-values.ts';
 import { textsTexts } from './texts-texts.ts';
 import { useTextLabels } from './use-text-labels.ts';
+import { useKindTexts } from './use-text-words.ts';
 
 /** What becomes of the draft once it is saved: nothing, shown at once, or from an instant on. */
 type After = 'saved' | 'published' | { readonly from: string };
@@ -46,6 +50,8 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
   const { api } = useArea();
   const { failure, report, clear } = useFailure();
   const { kind, id, locales } = text;
+  const mail = kind === 'mail' ? mailKindOf(id) : null;
+  const k = useKindTexts(kind);
   const { labels, problems, fieldsOf } = useTextLabels(text);
   const [seen, setSeen] = useState(text);
   const [isRefused, setRefused] = useState(false);
@@ -74,7 +80,7 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
     const from = then === 'published' ? null : then.from;
     await api.call(publishText, { body: { ...at, revision: last.revision, from } });
     setSeen(await readAgain());
-    onDone(t(from === null ? 'done.published' : 'done.scheduled'));
+    onDone(k(from === null ? 'done.published' : 'done.scheduled'));
   }
   async function save(values: TextValues) {
     if (isUnsettled(form, meanwhile)) return;
@@ -110,8 +116,16 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
         isRefused={isRefused}
         onSettled={() => setRefused(false)}
       />
-      <TextFields form={form} kind={kind} id={id} />
-      <TextPreview kind={kind} id={id} words={typed} />
+      {mail === null ? (
+        <TextFields form={form} kind={kind} id={id} own={null} />
+      ) : (
+        <MailFields form={form} mail={mail} own={text.own} />
+      )}
+      {mail === null ? (
+        <TextPreview kind={kind} id={id} words={typed} />
+      ) : (
+        <MailPreview client={client} mail={mail} words={typed} locales={locales} />
+      )}
       <Stack gap={12}>
         <FailureNotice failure={failure} />
         <Cluster gap={12}>
@@ -126,6 +140,7 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
       </Stack>
       {isScheduling && (
         <ScheduleDialog
+          title={k('scheduleTitle')}
           onEnd={(from) => {
             setScheduling(false);
             if (from !== null) submit({ from });

@@ -1,30 +1,14 @@
 import type { KeptText, TextVersion } from '@weitersagen/contracts/operator-texts';
-import type { TextWord } from '@weitersagen/domain/programme-texts';
+import { noWords, type TextWord } from '@weitersagen/domain/programme-texts';
 
 /** A text as it is typed. */
 export type TextValues = Record<TextWord, string>;
 
-export const noWords: TextValues = {
-  groupDe: '',
-  groupEn: '',
-  titleDe: '',
-  titleEn: '',
-  textDe: '',
-  textEn: '',
-};
-
 /** The words of a version. */
 export const wordsOf = (version: TextVersion | undefined): TextValues =>
-  version === undefined
-    ? { ...noWords }
-    : {
-        groupDe: version.groupDe,
-        groupEn: version.groupEn,
-        titleDe: version.titleDe,
-        titleEn: version.titleEn,
-        textDe: version.textDe,
-        textEn: version.textEn,
-      };
+  Object.fromEntries(
+    Object.keys(noWords).map((name) => [name, version?.[name as TextWord] ?? '']),
+  ) as TextValues;
 
 /** The draft, or what is scheduled. */
 export const openVersion = ({ versions }: KeptText): TextVersion | undefined =>

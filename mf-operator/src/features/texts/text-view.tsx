@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { dropText, getKeptText, hideText, listTexts } from '@weitersagen/contracts/operator-texts';
+import { mailKindOf } from '@weitersagen/domain/mail-kinds';
 import type { TextKind } from '@weitersagen/domain/programme-texts';
 import { textKindLabels } from '@weitersagen/domain/wire-labels';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
@@ -18,12 +19,13 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { usePageName } from '../../area/page-name.ts';
+import { MailPreview } from './mail-preview.tsx';
 import { TextForm } from './text-form.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextQuestion, type Question } from './text-question.tsx';
 import { openVersion, shownVersion, startOf } from './text-values.ts';
 import { textsTexts } from './texts-texts.ts';
-import { stateTones, useTextName } from './use-text-words.ts';
+import { stateTones, useKindTexts, useTextName } from './use-text-words.ts';
 import { VersionList } from './version-list.tsx';
 
 interface TextViewProps {
@@ -34,7 +36,9 @@ interface TextViewProps {
 /** A text of a client: what is written, how it looks, its versions. product.md, section "9 Calls". */
 export function TextView({ kind, id }: TextViewProps) {
   const t = useTexts(textsTexts);
+  const k = useKindTexts(kind);
   const nameOf = useTextName();
+  const mail = kind === 'mail' ? mailKindOf(id) : null;
   const { api, kind: area } = useArea();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -45,9 +49,12 @@ export function TextView({ kind, id }: TextViewProps) {
   const [begun, setBegun] = useState(0);
   const client = params.get('mandant') ?? '';
   const list = useQuery({
-    queryKey: [area, 'texts', 'rights', client],
+    queryKey: [area, 'texts', 'rights', client, kind],
     queryFn: ({ signal }) =>
-      api.call(listTexts, { query: { mandant: client, pagesize: '1' }, signal }),
+      api.call(listTexts, {
+        query: { mandant: client, art: textKindLabels[kind], pagesize: '1' },
+        signal,
+      }),
   });
   const ask = { query: { mandant: client, art: textKindLabels[kind], kennung: id } };
   const key = [area, 'text', client, kind, id];
@@ -57,8 +64,8 @@ export function TextView({ kind, id }: TextViewProps) {
   });
   usePageName(text.data ? nameOf({ kind, id, title: startOf(text.data).titleDe }) : null);
   const back = (
-    <RouteLink to="BetriebTexte" suffix={`?mandant=${client}`}>
-      {t('toList')}
+    <RouteLink to={kind === 'mail' ? 'BetriebMails' : 'BetriebTexte'} suffix={`?mandant=${client}`}>
+      {k('toList')}
     </RouteLink>
   );
   const failed = list.error ?? text.error;
@@ -68,7 +75,7 @@ export function TextView({ kind, id }: TextViewProps) {
       <Stack gap={16}>
         <Notice
           tone="info"
-          title={failed.key === 'textsElsewhere' ? t('elsewhere.title') : t('noSuchText')}
+          title={failed.key === 'textsElsewhere' ? t('elsewhere.title') : k('noSuchText')}
         />
         {back}
       </Stack>
@@ -99,8 +106,9 @@ export function TextView({ kind, id }: TextViewProps) {
   async function end(what: string | null) {
     setQuestion(null);
     if (what === null) return;
+    const isAdded = kind !== 'block' && kind !== 'keyVisual' && kind !== 'mail';
     const isLast = shown.versions.length === 1 && openVersion(shown) !== undefined;
-    if (isLast && question?.done === t('done.dropped') && kind !== 'block' && kind !== 'keyVisual')
+    if (isLast && isAdded && question?.done === t('done.dropped'))
       return navigate(`${href('BetriebTexte')}?mandant=${client}`);
     await readAgain();
     setBegun((count) => count + 1);
@@ -111,16 +119,16 @@ export function TextView({ kind, id }: TextViewProps) {
   const questions = {
     drop: {
       title: t('drop.title'),
-      text: t('drop.text'),
+      text: k('drop.text'),
       press: t('drop.press'),
       done: t('done.dropped'),
       call: (by) => by.call(dropText, { body: at }),
     },
     hide: {
-      title: t('hide.title'),
-      text: t('hide.text'),
-      press: t('hide.press'),
-      done: t('done.hidden'),
+      title: k('hide.title'),
+      text: k('hide.text'),
+      press: k('hide.press'),
+      done: k('done.hidden'),
       call: (by) => by.call(hideText, { body: at }),
     },
   } satisfies Record<string, Question>;
@@ -129,8 +137,10 @@ export function TextView({ kind, id }: TextViewProps) {
       <Stack gap={16}>
         {back}
         <Cluster gap={12}>
-          <Badge tone={stateTones[shown.state]}>{t(`state.${shown.state}`)}</Badge>
-          <Text tone="muted">{t(`kind.${kind}`)}</Text>
+          <Badge tone={stateTones[shown.state]}>{k(`state.${shown.state}`)}</Badge>
+          <Text tone="muted">
+            {mail === null ? t(`kind.${kind}`) : t(`mails.kind.${mail}.when`)}
+          </Text>
         </Cluster>
         {told !== null && <Notice tone="positive" role="status" title={told} />}
       </Stack>
@@ -145,13 +155,15 @@ export function TextView({ kind, id }: TextViewProps) {
             )}
             {visible !== undefined && !visible.isHidden && (
               <Button variant="quiet" onClick={() => setQuestion(questions.hide)}>
-                {t('hide.open')}
+                {k('hide.open')}
               </Button>
             )}
           </Cluster>
         </Stack>
-      ) : (
+      ) : mail === null ? (
         <TextPreview kind={kind} id={id} words={startOf(shown)} />
+      ) : (
+        <MailPreview client={client} mail={mail} words={startOf(shown)} locales={shown.locales} />
       )}
       {shown.versions.length > 0 && (
         <Stack gap={16}>

@@ -20,6 +20,8 @@ import classes from './texts.module.css';
 import { textsTexts } from './texts-texts.ts';
 import { TEXTS_ON_A_PAGE, useTextList } from './use-texts.ts';
 
+/** What stands on pages; mails have a page of their own. */
+const pageKinds = textKinds.filter((kind) => kind !== 'mail');
 const states = ['empty', 'draft', 'scheduled', 'published', 'changed', 'hidden'] as const;
 
 /** The texts of a client: searched, narrowed, and added to; or where they come from. product.md, section "9 Calls". */
@@ -80,7 +82,7 @@ export function TextsView() {
               value={filter('art')}
               options={[
                 all,
-                ...textKinds.map((kind) => ({
+                ...pageKinds.map((kind) => ({
                   value: textKindLabels[kind],
                   label: t(`kind.${kind}`),
                 })),

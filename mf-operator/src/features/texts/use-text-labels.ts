@@ -1,5 +1,11 @@
-import { textParts, textProblems } from '@weitersagen/domain/programme-texts';
-import type { TextKind, TextWord, TextWords } from '@weitersagen/domain/programme-texts';
+import { mailKindOf, mailKinds } from '@weitersagen/domain/mail-kinds';
+import { textPartNames, textParts, textProblems } from '@weitersagen/domain/programme-texts';
+import type {
+  TextKind,
+  TextPartName,
+  TextWord,
+  TextWords,
+} from '@weitersagen/domain/programme-texts';
 import type { Locale } from '@weitersagen/domain/locale';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
@@ -10,24 +16,30 @@ import { useProblemText } from './use-text-words.ts';
 const wireNames: Readonly<Record<TextWord, string>> = {
   groupDe: 'GruppeDe',
   groupEn: 'GruppeEn',
+  subjectDe: 'BetreffDe',
+  subjectEn: 'BetreffEn',
   titleDe: 'TitelDe',
   titleEn: 'TitelEn',
   textDe: 'TextDe',
   textEn: 'TextEn',
+  buttonDe: 'KnopfDe',
+  buttonEn: 'KnopfEn',
 };
 
 /** The fields that a kind of text has, their labels, and what is wrong with typed ones. */
 export function useTextLabels(text: { readonly kind: TextKind; readonly id: string }) {
   const t = useTexts(textsTexts);
-  const problemText = useProblemText();
+  const problemText = useProblemText(text.kind);
   const parts = textParts[text.kind];
-  const names = (['group', 'title', 'text'] as const).flatMap((name): readonly TextWord[] => {
+  const mail = text.kind === 'mail' ? mailKindOf(text.id) : null;
+  const names = textPartNames.flatMap((name): readonly TextWord[] => {
     const part = parts[name];
-    if (part === null) return [];
+    if (part === null || (name === 'button' && mail !== null && !mailKinds[mail].hasButton))
+      return [];
     return part.localized ? [`${name}De`, `${name}En`] : [`${name}De`];
   });
   const labelOf = (name: TextWord) => {
-    const part = name.slice(0, -2) as 'group' | 'title' | 'text';
+    const part = name.slice(0, -2) as TextPartName;
     const label = t(`part.${text.kind}.${part}` as 'part.faq.title');
     if (parts[part]?.localized !== true) return label;
     return t(name.endsWith('De') ? 'inGerman' : 'inEnglish', { field: label });

@@ -12,6 +12,7 @@ import versions from '../../area/versions.module.css';
 import type { Question } from './text-question.tsx';
 import { shownVersion } from './text-values.ts';
 import { textsTexts } from './texts-texts.ts';
+import { useKindTexts } from './use-text-words.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 interface VersionListProps {
@@ -31,6 +32,7 @@ const tones = {
 /** The versions of a text, the newest first: who and when, what changed against the one before, and the way back. */
 export function VersionList({ client, text, mayKeep, onAsk }: VersionListProps) {
   const t = useTexts(textsTexts);
+  const k = useKindTexts(text.kind);
   const locale = useLocale();
   const time = (instant: string) => formatDateTime(new Date(instant), locale);
   const shown = shownVersion(text);
@@ -42,16 +44,16 @@ export function VersionList({ client, text, mayKeep, onAsk }: VersionListProps) 
       ? []
       : [
           publishedBy === null
-            ? t('version.shownAt', { time: time(shownFrom) })
-            : t('version.shown', { time: time(shownFrom), name: publishedBy }),
+            ? k('version.shownAt', { time: time(shownFrom) })
+            : k('version.shown', { time: time(shownFrom), name: publishedBy }),
         ]),
   ];
   const goBack = (wanted: TextVersion): Question => ({
     title: t('back.title', { version: String(wanted.version) }),
-    text: t('back.text'),
+    text: k('back.text'),
     difference: <VersionDifference kind={text.kind} id={text.id} before={shown} after={wanted} />,
-    press: t('back.press'),
-    done: t('done.back', { version: String(wanted.version) }),
+    press: k('back.press'),
+    done: k('done.back', { version: String(wanted.version) }),
     call: (api) =>
       api.call(rollBackText, {
         body: {
@@ -69,8 +71,8 @@ export function VersionList({ client, text, mayKeep, onAsk }: VersionListProps) 
         <li key={version.version} className={versions['item']}>
           <Cluster gap={12}>
             <strong>{t('version.number', { version: String(version.version) })}</strong>
-            <Badge tone={tones[version.state]}>{t(`versionState.${version.state}`)}</Badge>
-            {version.isHidden && <Badge tone="neutral">{t('version.hidden')}</Badge>}
+            <Badge tone={tones[version.state]}>{k(`versionState.${version.state}`)}</Badge>
+            {version.isHidden && <Badge tone="neutral">{k('version.hidden')}</Badge>}
           </Cluster>
           {facts(version).map((line) => (
             <Text key={line} size="small" tone="muted">

@@ -53,7 +53,7 @@ export function registerTenancy(
   registerKeptLegalRoutes(routes, { tenants: deps.tenants, namesOf });
   registerConsentRoutes(routes, deps);
   registerContentRoutes(routes, app, deps, content);
-  registerTextRoutes(routes, { tenants: deps.tenants, namesOf }, content);
+  registerTextRoutes(routes, { tenants: deps.tenants, config: deps.config, namesOf }, content);
   registerTelemetryRoutes(routes, deps);
   registerDeliveryRoutes(routes, deps);
 }

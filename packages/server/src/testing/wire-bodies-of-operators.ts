@@ -163,6 +163,15 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   dropText: someText,
   rollBackText: { ...someText, Version: 1 },
   hideText: someText,
+  previewMail: {
+    Mandant: 'sonnwerk',
+    Kennung: 'rewardPaid',
+    Sprache: 'de',
+    Betreff: 'Ihre Prämie ist da',
+    Titel: '',
+    Text: '',
+    Knopf: '',
+  },
   saveLegalDraft: { Mandant: 'sonnwerk', Art: 'impressum', Revision: 0, ...legalWords },
   publishLegalText: {
     Mandant: 'sonnwerk',

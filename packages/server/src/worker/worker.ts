@@ -3,8 +3,7 @@ import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { loggable } from '../platform/http/error-answer.ts';
 import { jobsOf, runJob, type Job } from '../platform/jobs/job.ts';
 import { outboxRepository } from '../platform/outbox/outbox-repository.ts';
-import { perform } from '../platform/outbox/perform.ts';
-import type { OutboxDeps } from '../platform/outbox/run-outbox.ts';
+import { perform, type PerformDeps } from '../platform/outbox/perform.ts';
 import { consume } from '../platform/queue/consume.ts';
 import { startHeartbeat } from '../platform/queue/heartbeat.ts';
 import type { OutboxLane, OutboxTask, TenantPart } from '../platform/queue/lanes.ts';
@@ -26,7 +25,7 @@ export interface Worker {
 }
 
 export interface WorkerDeps
-  extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant' | 'throttle'>, OutboxDeps {
+  extends Pick<AppDeps, 'db' | 'tenants' | 'withTenant' | 'throttle'>, PerformDeps {
   readonly url: string;
   readonly jobs: readonly Job[];
   /** After how many milliseconds it looks for work that no notification told it of. */

@@ -1,6 +1,5 @@
 import { formatDate } from '@weitersagen/domain/dates';
-import { renderLetter } from '../../platform/mail/layout.ts';
-import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
 import { invitationLink } from '../agencies/invitation-link.ts';
@@ -23,23 +22,15 @@ export const invitationMailHandler = outboxHandler(
       lastName: found.last_name,
       inviter: `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim(),
       agency: (await invitations.agencyName(found.agency_id)) ?? tx.tenant.config.name,
-      tenant: tx.tenant.config.name,
       support: tx.tenant.config.supportEmail,
       date: formatDate(found.expires_at, locale),
     };
-    const text = (key: MailTextKey) => mailText(locale, key, values);
-    const content = renderLetter(tx.tenant, locale, context.operator, {
-      subject: text('invitation.subject'),
-      heading: text('invitation.heading'),
-      greeting: text('greeting'),
-      paragraphs: [text(found.kind === 'staff' ? 'invitation.staff' : 'invitation.customer')],
-      button: {
-        label: text('invitation.button'),
-        url: invitationLink(tx.tenant, found.id, locale),
-      },
-      after: [text('invitation.until'), text('invitation.refuse')],
-      reason: text('invitation.reason'),
-    });
+    const content = await writeLetter(
+      tx,
+      found.kind === 'staff' ? 'invitationStaff' : 'invitation',
+      { locale, values, url: invitationLink(tx.tenant, found.id, locale) },
+      context,
+    );
     context.sendMail(found.email, content);
     context.afterwards(async (later) => {
       await invitationRepository(later).move(found.id, 'sent');

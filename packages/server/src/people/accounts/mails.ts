@@ -1,10 +1,12 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
 import { NEWSLETTER_PENDING_DAYS } from '@weitersagen/domain/constants';
+import type { MailKind } from '@weitersagen/domain/mail-kinds';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { MailTokenPurpose } from '../../platform/database/types.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { writeLetter, type MailFacts } from '../../platform/mail/write-letter.ts';
 import {
   newsletterMail,
   optInMail,
@@ -21,46 +23,62 @@ const OPT_IN_DAYS = 14;
 const SIGN_IN_MINUTES = 30;
 const RESET_HOURS = 24;
 
-interface TokenMail {
-  readonly kind: 'optIn' | 'registration' | 'newsletter' | 'signInLink' | 'passwordReset';
+interface TokenLink {
   readonly purpose: MailTokenPurpose;
   readonly page: RouteName;
   readonly query?: Readonly<Record<string, string>>;
   readonly expiresAt: Date;
+}
+
+/** A mail that no client may word. */
+interface FixedMail extends TokenLink {
+  readonly kind: 'newsletter' | 'signInLink' | 'passwordReset';
   readonly paragraphs: readonly MailTextKey[];
   readonly after: readonly MailTextKey[];
   /** Further ways below the button. */
   readonly links?: readonly { readonly label: MailTextKey; readonly page: RouteName }[];
 }
 
-/** Sends a mail whose button carries a token of the account. */
-async function sendTokenMail(
+/** Makes a token of the account; gives the link with it, and what the mail around it says of the person. */
+async function linkOf(
   tx: TenantTx,
   account: Account,
-  context: OutboxContext,
-  mail: TokenMail,
+  { id }: OutboxContext,
+  { purpose, page, query = {}, expiresAt }: TokenLink,
 ) {
   const locale = offeredLocale(tx.tenant, account.language);
-  const { purpose, expiresAt } = mail;
-  const token = await makeMailToken(tx, context.id, {
+  const token = await makeMailToken(tx, id, {
     purpose,
     subject: account.id,
     to: account.email,
     expiresAt,
   });
-  const text = (key: MailTextKey) => mailText(locale, key, { date: formatDate(expiresAt, locale) });
+  return {
+    locale,
+    url: pageUrl(tx.tenant, locale, page, { query, token }),
+    values: {
+      firstName: account.first_name,
+      lastName: account.last_name,
+      date: formatDate(expiresAt, locale),
+    },
+  };
+}
+
+/** Sends a mail that no client may word, with a button that carries a token of the account. */
+async function sendFixedMail(
+  tx: TenantTx,
+  account: Account,
+  context: OutboxContext,
+  mail: FixedMail,
+) {
+  const { locale, url, values } = await linkOf(tx, account, context, mail);
+  const text = (key: MailTextKey) => mailText(locale, key, values);
   const content = renderLetter(tx.tenant, locale, context.operator, {
     subject: text(`${mail.kind}.subject`),
     heading: text(`${mail.kind}.heading`),
-    greeting: mailText(locale, 'greeting', {
-      firstName: account.first_name,
-      lastName: account.last_name,
-    }),
+    greeting: text('greeting'),
     paragraphs: mail.paragraphs.map(text),
-    button: {
-      label: text(`${mail.kind}.button`),
-      url: pageUrl(tx.tenant, locale, mail.page, { query: mail.query ?? {}, token }),
-    },
+    button: { label: text(`${mail.kind}.button`), url },
     links: (mail.links ?? []).map(({ label, page }) => ({
       label: text(label),
       url: pageUrl(tx.tenant, locale, page),
@@ -71,6 +89,26 @@ async function sendTokenMail(
   context.sendMail(account.email, content);
 }
 
+/** Sends a mail that confirms who took part or registered. */
+async function sendConfirmMail(
+  tx: TenantTx,
+  account: Account,
+  context: OutboxContext,
+  mail: { readonly kind: MailKind; readonly redirect?: string | undefined } & Pick<
+    MailFacts,
+    'own' | 'stays'
+  >,
+) {
+  const { kind, redirect, ...more } = mail;
+  const link = await linkOf(tx, account, context, {
+    purpose: 'optIn',
+    page: 'RegistrierungAbschliessen',
+    query: redirect === undefined ? {} : { redirect },
+    expiresAt: addDays(tx.now, OPT_IN_DAYS),
+  });
+  context.sendMail(account.email, await writeLetter(tx, kind, { ...link, ...more }, context));
+}
+
 const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /** The mails about an account. An account that was removed meanwhile gets none. */
@@ -78,37 +116,26 @@ export const accountMailHandlers = [
   outboxHandler(optInMail, async (tx, { accountId }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined) return;
-    await sendTokenMail(tx, account, context, {
+    const setsPassword = account.password_hash === null && !tx.tenant.config.autologin;
+    await sendConfirmMail(tx, account, context, {
       kind: 'optIn',
-      purpose: 'optIn',
-      page: 'RegistrierungAbschliessen',
-      expiresAt: addDays(tx.now, OPT_IN_DAYS),
-      paragraphs:
-        account.password_hash === null && !tx.tenant.config.autologin
-          ? ['optIn.intro', 'optIn.password']
-          : ['optIn.intro'],
-      after: ['optIn.until', 'optIn.ignore'],
+      stays: setsPassword ? ['optIn.password'] : [],
     });
   }),
   outboxHandler(registrationMail, async (tx, { accountId, redirect }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined || account.confirmed_at !== null) return;
-    await sendTokenMail(tx, account, context, {
-      kind: 'registration',
-      purpose: 'optIn',
-      page: 'RegistrierungAbschliessen',
-      query: redirect === undefined ? {} : { redirect },
-      expiresAt: addDays(tx.now, OPT_IN_DAYS),
-      paragraphs: [tx.tenant.config.autologin ? 'registration.introLink' : 'registration.intro'],
-      after: ['registration.until', 'registration.ignore'],
-    });
+    const own: readonly MailTextKey[] = tx.tenant.config.autologin
+      ? ['registration.introLink']
+      : ['registration.intro'];
+    await sendConfirmMail(tx, account, context, { kind: 'registration', redirect, own });
   }),
   outboxHandler(newsletterMail, async (tx, { accountId }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined || account.newsletter_given_at !== null) return;
     // Opted out meanwhile.
     if (account.newsletter_text_version === null) return;
-    await sendTokenMail(tx, account, context, {
+    await sendFixedMail(tx, account, context, {
       kind: 'newsletter',
       purpose: 'newsletter',
       page: 'NewsletterOptin',
@@ -122,7 +149,7 @@ export const accountMailHandlers = [
   outboxHandler(signInLinkMail, async (tx, { accountId, redirect }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined) return;
-    await sendTokenMail(tx, account, context, {
+    await sendFixedMail(tx, account, context, {
       kind: 'signInLink',
       purpose: 'login',
       page: 'Login',
@@ -135,7 +162,7 @@ export const accountMailHandlers = [
   outboxHandler(passwordResetMail, async (tx, { accountId }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined) return;
-    await sendTokenMail(tx, account, context, {
+    await sendFixedMail(tx, account, context, {
       kind: 'passwordReset',
       purpose: 'reset',
       page: 'PasswortZuruecksetzen',

@@ -23,7 +23,10 @@ it.each(Object.entries(brands))(
   },
 );
 
-it.each(Object.entries(darkBrands))('drawings of %s stand out in the dark', (_, brand) => {
-  for (const part of [brand.ink, brand.primary])
-    expect(contrast(part, brand.background)).toBeGreaterThanOrEqual(4.5);
-});
+it.each(Object.entries(darkBrands))(
+  'mails and drawings of %s stand out in the dark',
+  (_, brand) => {
+    for (const part of [brand.ink, brand.muted, brand.primary])
+      expect(contrast(part, brand.background)).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -1,4 +1,4 @@
-import { paletteOf } from '@weitersagen/domain/look';
+import { paletteOf, type LookPalette } from '@weitersagen/domain/look';
 import type { TenantConfig } from '../database/tenant-config.ts';
 
 /** Colours of a tenant in mails: the same as the theme's tokens on screen, written out because mail clients know no variables. */
@@ -13,14 +13,40 @@ export interface Brand {
 
 type ThemeName = TenantConfig['theme'];
 
-/** What a drawing takes in the dark: the same as the theme's dark tokens on screen. */
-export const darkBrands: Readonly<
-  Record<ThemeName, Pick<Brand, 'background' | 'ink' | 'primary'>>
-> = {
-  funkelnetz: { background: '#100f1f', ink: '#edecfa', primary: '#a79fff' },
-  lindenschutz: { background: '#0d1712', ink: '#e6f0e9', primary: '#7fd6a8' },
-  neutral: { background: '#10141b', ink: '#e8ecf2', primary: '#9ebfe6' },
-  sonnwerk: { background: '#1b110a', ink: '#f8ece1', primary: '#ffa66b' },
+/** What mails and drawings take in the dark: the same as the theme's dark tokens on screen. */
+export const darkBrands: Readonly<Record<ThemeName, Brand>> = {
+  funkelnetz: {
+    background: '#100f1f',
+    ink: '#edecfa',
+    muted: '#a9a6c6',
+    primary: '#a79fff',
+    accent: '#ffc23d',
+    line: '#302e4f',
+  },
+  lindenschutz: {
+    background: '#0d1712',
+    ink: '#e6f0e9',
+    muted: '#9db3a6',
+    primary: '#7fd6a8',
+    accent: '#e3b448',
+    line: '#283a30',
+  },
+  neutral: {
+    background: '#10141b',
+    ink: '#e8ecf2',
+    muted: '#a9b2c1',
+    primary: '#9ebfe6',
+    accent: '#c9d3e0',
+    line: '#2e3644',
+  },
+  sonnwerk: {
+    background: '#1b110a',
+    ink: '#f8ece1',
+    muted: '#c2ab9a',
+    primary: '#ffa66b',
+    accent: '#f5c542',
+    line: '#432f22',
+  },
 };
 
 export const brands: Readonly<Record<ThemeName, Brand>> = {
@@ -58,9 +84,19 @@ export const brands: Readonly<Record<ThemeName, Brand>> = {
   },
 };
 
+const colours = ({ background, ink, inkMuted, primary, accent, line }: LookPalette): Brand => ({
+  background,
+  ink,
+  muted: inkMuted,
+  primary,
+  accent,
+  line,
+});
+
 /** The colours of a tenant on light paper: in mails, documents and pictures. */
-export function brandOf({ theme, look }: Pick<TenantConfig, 'theme' | 'look'>): Brand {
-  if (look === null) return brands[theme];
-  const { background, ink, inkMuted, primary, accent, line } = paletteOf(look).light;
-  return { background, ink, muted: inkMuted, primary, accent, line };
-}
+export const brandOf = ({ theme, look }: Pick<TenantConfig, 'theme' | 'look'>): Brand =>
+  look === null ? brands[theme] : colours(paletteOf(look).light);
+
+/** The colours of a tenant in mails that are shown in the dark. */
+export const darkBrandOf = ({ theme, look }: Pick<TenantConfig, 'theme' | 'look'>): Brand =>
+  look === null ? darkBrands[theme] : colours(paletteOf(look).dark);

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Tenant } from '../database/tenant-directory.ts';
-import { brandOf } from './brands.ts';
+import { brandOf, darkBrandOf, type Brand } from './brands.ts';
 import type { MailContent } from './send-mail.ts';
 import { mailText } from './texts.ts';
 
@@ -62,37 +62,51 @@ function textPart(letter: Letter, sender: string): string {
   ].join('\n\n');
 }
 
+/** What mail programs that follow the dark take in place of the styles of the elements. */
+function darkStyle({ background, ink, muted, primary, accent, line }: Brand): string {
+  return `<style>@media (prefers-color-scheme: dark) {
+.ground{background:${background}!important}
+.ink{color:${ink}!important}
+.muted{color:${muted}!important}
+.primary{color:${primary}!important}
+.code{color:${ink}!important;border-color:${primary}!important}
+.button{background:${primary}!important;color:${background}!important}
+.accent{border-color:${accent}!important}
+.line{border-color:${line}!important}
+}</style>`;
+}
+
 function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string): string {
   const brand = brandOf(tenant.config);
   const font = 'font-family:Figtree,Outfit,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
   const paragraph = (text: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escapeHtml(text)}</p>`;
+    `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escapeHtml(text)}</p>`;
   const small = (text: string) =>
-    `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${brand.muted}">${escapeHtml(text)}</p>`;
+    `<p class="muted" style="margin:0 0 8px;font-size:14px;line-height:20px;color:${brand.muted}">${escapeHtml(text)}</p>`;
   const way = ({ label, url }: MailLink) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a href="${escapeHtml(url)}" style="color:${brand.primary}">${escapeHtml(label)}</a></p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:24px"><a class="primary" href="${escapeHtml(url)}" style="color:${brand.primary}">${escapeHtml(label)}</a></p>`;
   const code =
     letter.code === undefined
       ? ''
-      : `<p style="margin:24px 0 32px;padding:16px 24px;border:2px dashed ${brand.primary};border-radius:10px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;line-height:28px;font-weight:700;color:${brand.ink};overflow-wrap:anywhere">${escapeHtml(letter.code)}</p>`;
+      : `<p class="code" style="margin:24px 0 32px;padding:16px 24px;border:2px dashed ${brand.primary};border-radius:10px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:20px;line-height:28px;font-weight:700;color:${brand.ink};overflow-wrap:anywhere">${escapeHtml(letter.code)}</p>`;
   const button =
     letter.button === undefined
       ? ''
-      : `<p style="margin:24px 0 32px"><a href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${brand.primary};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>`;
+      : `<p style="margin:24px 0 32px"><a class="button" href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${brand.primary};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(letter.subject)}</title></head>
-<body style="margin:0;padding:0;background:${brand.background};${font}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">${darkStyle(darkBrandOf(tenant.config))}<title>${escapeHtml(letter.subject)}</title></head>
+<body class="ground" style="margin:0;padding:0;background:${brand.background};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td>
-<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:4px solid ${brand.accent};font-size:18px;line-height:24px;font-weight:700;color:${brand.primary}">${escapeHtml(tenant.config.name)}</p>
-<h1 style="margin:0 0 24px;font-size:28px;line-height:32px;color:${brand.ink}">${escapeHtml(letter.heading)}</h1>
+<p class="primary accent" style="margin:0 0 24px;padding:0 0 16px;border-bottom:4px solid ${brand.accent};font-size:18px;line-height:24px;font-weight:700;color:${brand.primary}">${escapeHtml(tenant.config.name)}</p>
+<h1 class="ink" style="margin:0 0 24px;font-size:28px;line-height:32px;color:${brand.ink}">${escapeHtml(letter.heading)}</h1>
 ${paragraph(letter.greeting)}
 ${letter.paragraphs.map(paragraph).join('\n')}
 ${code}${button}
 ${letter.after.map(paragraph).join('\n')}
 ${(letter.links ?? []).map(way).join('\n')}
-<div style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${brand.line}">${small(letter.reason)}${small(sender)}</div>
+<div class="line" style="margin:32px 0 0;padding:16px 0 0;border-top:1px solid ${brand.line}">${small(letter.reason)}${small(sender)}</div>
 </td></tr></table>
 </td></tr></table>
 </body>

@@ -20,16 +20,20 @@ function said(name: string, value: string | number): string | number {
   return names.has(name) ? plainName(value) : deadText(value);
 }
 
+/** Values as a mail may say them. */
+export const safeValues = (values: TextValues): TextValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, said(name, value)]));
+
+/** A text as it is kept, with its names unfilled. */
+export const rawMailText = (locale: Locale, key: MailTextKey): string => ({ de, en })[locale][key];
+
 /** A mail's text with its values filled in. Many go to people who asked for none: names say no more than names, other words hold no link. */
 export function mailText(locale: Locale, key: MailTextKey, values: TextValues = {}): string {
-  const safe = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, said(name, value)]),
-  );
   // Whoever typed it, a sentence is no name to greet by.
   const typed = [values['firstName'], values['lastName']].map((name) => String(name ?? ''));
   return textOf(
     locale,
     key === 'greeting' && !isNameToGreet(typed) ? 'contact.greeting' : key,
-    safe,
+    safeValues(values),
   );
 }

@@ -20,6 +20,7 @@ export interface OutboxContext {
   readonly afterwards: (work: (tx: TenantTx) => Promise<void>) => void;
   /** Name of the operating company, which every mail states. */
   readonly operator: string;
+  readonly log: (details: object, message: string) => void;
 }
 
 /**

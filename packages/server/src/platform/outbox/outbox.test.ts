@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { createMailer } from '../mail/send-mail.ts';
 import { enqueue, outboxHandler, outboxKind } from './outbox-kind.ts';
-import { runOutbox, type OutboxDeps } from './run-outbox.ts';
+import type { PerformDeps } from './perform.ts';
+import { runOutbox } from './run-outbox.ts';
 
 const kind = outboxKind('test', z.object({ word: z.string() }));
 
@@ -19,7 +20,7 @@ beforeEach(() => {
   fail = false;
 });
 
-function outboxDeps(): OutboxDeps {
+function outboxDeps(): PerformDeps {
   return {
     withTenant: server.deps.withTenant,
     handlers: [

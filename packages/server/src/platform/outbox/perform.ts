@@ -14,6 +14,7 @@ export interface PerformDeps {
   readonly sendMail: SendMail;
   /** Name of the operating company, which every mail states. */
   readonly operator: string;
+  readonly log: (details: object, message: string) => void;
 }
 
 /** What a handler asked for: mails, and what to write once they are taken. */
@@ -44,6 +45,7 @@ async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Pre
   await handler.run(tx, row.payload, {
     id,
     operator: deps.operator,
+    log: deps.log,
     sendMail: (to, content) => void letters.push({ to, id, content }),
     afterwards: (work) => void afterwards.push(work),
   });

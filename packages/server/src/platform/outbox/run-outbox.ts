@@ -3,15 +3,11 @@ import { loggable } from '../http/error-answer.ts';
 import { outboxRepository } from './outbox-repository.ts';
 import { perform, type PerformDeps } from './perform.ts';
 
-export interface OutboxDeps extends PerformDeps {
-  readonly log: (details: object, message: string) => void;
-}
-
 /**
  * Works off everything of a tenant that is due, one row after the other and without the queue: for the making of the demo's
  * history and for tests. What fails is tried once. Gives how many rows were settled.
  */
-export async function runOutbox(tenant: Tenant, deps: OutboxDeps): Promise<number> {
+export async function runOutbox(tenant: Tenant, deps: PerformDeps): Promise<number> {
   const failed = new Set<string>();
   for (let settled = 0; ;) {
     const due = await deps.withTenant(tenant, (tx) => outboxRepository(tx).due());

@@ -3,8 +3,7 @@ import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { reopenedContact } from './goodwill-repository.ts';
 import { goodwillToContact, goodwillToReferrer } from '../../rewards/public.ts';
 import { makeMailToken } from '../../people/public.ts';
-import { renderLetter } from '../../platform/mail/layout.ts';
-import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { statusLinkEnd } from '../recipients/status-link.ts';
@@ -25,56 +24,43 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
       expiresAt: statusLinkEnd(tx.now),
     });
     const until = addDays(contact.reopened_at ?? tx.now, tx.tenant.config.orderWindowDays);
-    const text = (key: MailTextKey) =>
-      mailText(locale, key, {
-        firstName: contact.first_name ?? '',
-        lastName: contact.last_name ?? '',
-        referrer: `${contact.referrer_first_name} ${contact.referrer_last_name.slice(0, 1)}.`,
-        product: contact.product,
-        date: formatDate(until, locale),
-      });
-    const content = renderLetter(tx.tenant, locale, context.operator, {
-      subject: text('goodwill.subject'),
-      heading: text('goodwill.heading'),
-      greeting: text('greeting'),
-      paragraphs: [
-        text('goodwill.intro'),
-        text(contact.status === 'open' ? 'goodwill.next' : 'goodwill.nextOrder'),
-      ],
-      button: {
-        label: text('goodwill.button'),
+    const content = await writeLetter(
+      tx,
+      contact.status === 'open' ? 'goodwill' : 'goodwillOrder',
+      {
+        locale,
+        values: {
+          firstName: contact.first_name ?? '',
+          lastName: contact.last_name ?? '',
+          referrer: `${contact.referrer_first_name} ${contact.referrer_last_name.slice(0, 1)}.`,
+          product: contact.product,
+          date: formatDate(until, locale),
+        },
         url: pageUrl(tx.tenant, locale, 'KulanzDanke', { token }),
       },
-      after: [],
-      reason: text('goodwill.reason'),
-    });
+      context,
+    );
     context.sendMail(contact.email, content);
   }),
   outboxHandler(goodwillToReferrer, async (tx, { leadId }, context) => {
     const facts = await statusMailFacts(tx, leadId);
     if (facts === undefined || !going.has(facts.status)) return;
     const locale = offeredLocale(tx.tenant, facts.language);
-    const text = (key: MailTextKey) =>
-      mailText(locale, key, {
-        firstName: facts.referrer_first_name,
-        lastName: facts.referrer_last_name,
-        contact: `${facts.contact_first_name ?? ''} ${facts.contact_last_name?.slice(0, 1) ?? ''}.`,
-        product: facts.product_name,
-      });
-    const content = renderLetter(tx.tenant, locale, context.operator, {
-      subject: text('goodwillReferrer.subject'),
-      heading: text('goodwillReferrer.heading'),
-      greeting: text('greeting'),
-      paragraphs: [
-        text(facts.status === 'open' ? 'goodwillReferrer.intro' : 'goodwillReferrer.introOrder'),
-      ],
-      button: {
-        label: text('statusMail.button'),
+    const content = await writeLetter(
+      tx,
+      facts.status === 'open' ? 'goodwillReferrer' : 'goodwillReferrerOrder',
+      {
+        locale,
+        values: {
+          firstName: facts.referrer_first_name,
+          lastName: facts.referrer_last_name,
+          contact: `${facts.contact_first_name ?? ''} ${facts.contact_last_name?.slice(0, 1) ?? ''}.`,
+          product: facts.product_name,
+        },
         url: pageUrl(tx.tenant, locale, 'PersoenlicherBereich'),
       },
-      after: [],
-      reason: text('statusMail.reason'),
-    });
+      context,
+    );
     context.sendMail(facts.referrer_email, content);
   }),
 ];

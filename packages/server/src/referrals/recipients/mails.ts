@@ -1,8 +1,7 @@
 import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { splitReward } from '@weitersagen/domain/share';
-import { renderLetter } from '../../platform/mail/layout.ts';
-import { mailText } from '../../platform/mail/texts.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { makeMailToken } from '../../people/public.ts';
 import { recipientConfirmMail, recipientStatusMail } from './recipient-outbox.ts';
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
@@ -30,28 +29,22 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
     });
     const { reward_cents: cents, referrer_share: share } = addressee.referral;
     const { recipientCents } = splitReward(cents, share);
-    const values = {
-      ...names,
-      amount: formatEuro(recipientCents, locale),
-      date: formatDate(expiresAt, locale),
-    };
-    const text = (key: Parameters<typeof mailText>[1]) => mailText(locale, key, values);
-    const content = renderLetter(tx.tenant, locale, context.operator, {
-      subject: text('recipientConfirm.subject'),
-      heading: text('recipientConfirm.heading'),
-      greeting: text('greeting'),
-      paragraphs: [
-        text('recipientConfirm.intro'),
-        text(recipientCents > 0 ? 'recipientConfirm.share' : 'recipientConfirm.noShare'),
-        ...(recipient.marketing_consent ? [text('recipientConfirm.marketing')] : []),
-      ],
-      button: {
-        label: text('recipientConfirm.button'),
+    const content = await writeLetter(
+      tx,
+      recipientCents > 0 ? 'recipientConfirm' : 'recipientConfirmNoShare',
+      {
+        locale,
+        values: {
+          ...names,
+          amount: formatEuro(recipientCents, locale),
+          date: formatDate(expiresAt, locale),
+        },
         url: pageUrl(tx.tenant, locale, 'EmpfaengerBestaetigung', { token }),
+        stays: recipient.marketing_consent ? ['recipientConfirm.marketing'] : [],
+        after: recipient.confirmed_at === null ? ['recipientConfirm.until'] : [],
       },
-      after: recipient.confirmed_at === null ? [text('recipientConfirm.until')] : [],
-      reason: text('recipientConfirm.reason'),
-    });
+      context,
+    );
     context.sendMail(email, content);
   }),
   outboxHandler(recipientStatusMail, async (tx, { recipientId }, context) => {
@@ -67,30 +60,19 @@ export const recipientMailHandlers: readonly OutboxHandler[] = [
     });
     const { status } = await recipientProgressRepository(tx).lead(recipient.lead_id);
     const isOver = status === 'cancelled' || status === 'expired';
-    const kind = isOver ? 'recipientOver' : 'recipientStatus';
     const { isRewarded, rewardCents, contractAt } = (await viewRecipient(tx, recipient)).steps;
-    const text = (key: Parameters<typeof mailText>[1]) =>
-      mailText(locale, key, {
-        amount: formatEuro(rewardCents ?? 0, locale),
-        ...names,
-      });
-    const content = renderLetter(tx.tenant, locale, context.operator, {
-      subject: text(`${kind}.subject`),
-      heading: text(`${kind}.heading`),
-      greeting: text('greeting'),
-      paragraphs: [
-        text(`${kind}.intro`),
-        ...(isRewarded && !isOver
-          ? [text(contractAt === null ? 'recipientConfirm.share' : 'recipientStatus.share')]
-          : []),
-      ],
-      button: {
-        label: text('recipientStatus.button'),
+    const rewarded = contractAt === null ? 'recipientStatusExpected' : 'recipientStatusReward';
+    const kind = isRewarded ? rewarded : 'recipientStatus';
+    const content = await writeLetter(
+      tx,
+      isOver ? 'recipientOver' : kind,
+      {
+        locale,
+        values: { ...names, amount: formatEuro(rewardCents ?? 0, locale) },
         url: pageUrl(tx.tenant, locale, 'Danke', { token }),
       },
-      after: [text(`${kind}.after`)],
-      reason: text('recipientStatus.reason'),
-    });
+      context,
+    );
     context.sendMail(email, content);
   }),
 ];

@@ -1,9 +1,10 @@
 import { formatEuro } from '@weitersagen/domain/money';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import type { MailKind } from '@weitersagen/domain/mail-kinds';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { contractFailed, contractSigned } from '../../rewards/public.ts';
-import { renderLetter } from '../../platform/mail/layout.ts';
-import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import type { MailTextKey } from '../../platform/mail/texts.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import {
   outboxHandler,
   type OutboxContext,
@@ -20,13 +21,20 @@ const saidOf: Readonly<Record<Kind, readonly LeadStatus[]>> = {
   contractFailed: ['cancelled', 'expired'],
 };
 
-/** What follows for the referrer's reward. With share 0 it says only that the contact gets one. */
-function consequence(kind: Kind, { referrer_share: share, status }: StatusMailFacts): MailTextKey {
-  if (kind === 'contractFailed') {
-    return status === 'expired' ? 'contractFailed.expired' : 'contractFailed.cancelled';
-  }
-  return share === 0 ? 'contractSigned.contactReward' : 'contractSigned.ownReward';
+/** What the mail says: what became of it, and whose the reward is. With share 0 it says only that the contact gets one. */
+function mailOf(kind: Kind, { referrer_share: share, status }: StatusMailFacts): MailKind {
+  if (kind === 'contractFailed')
+    return status === 'expired' ? 'contractExpired' : 'contractCancelled';
+  return share === 0 ? 'contractSignedForContact' : 'contractSigned';
 }
+
+/** The product's words about a contact whose name is not known any more. */
+const unnamed: Readonly<Record<string, readonly MailTextKey[]>> = {
+  contractSigned: ['contractSigned.introUnnamed', 'contractSigned.ownReward'],
+  contractSignedForContact: ['contractSigned.introUnnamed', 'contractSigned.contactReward'],
+  contractCancelled: ['contractFailed.introUnnamed', 'contractFailed.cancelled'],
+  contractExpired: ['contractFailed.introUnnamed', 'contractFailed.expired'],
+};
 
 /** The contact by first name and initial; no name once the data is erased. */
 function contactName({ contact_first_name: first, contact_last_name: last }: StatusMailFacts) {
@@ -37,29 +45,22 @@ async function tellReferrer(tx: TenantTx, leadId: string, kind: Kind, context: O
   const facts = await statusMailFacts(tx, leadId);
   if (facts === undefined || !saidOf[kind].includes(facts.status)) return;
   const locale = offeredLocale(tx.tenant, facts.language);
-  const text = (key: MailTextKey, values = {}) => mailText(locale, key, values);
   const contact = contactName(facts);
-  const intro = contact === null ? (`${kind}.introUnnamed` as const) : (`${kind}.intro` as const);
-  const values = {
-    contact: contact ?? '',
-    product: facts.product_name,
-    amount: formatEuro(facts.referrer_cents ?? 0, locale),
-  };
-  const content = renderLetter(tx.tenant, locale, context.operator, {
-    subject: text(`${kind}.subject`),
-    heading: text(`${kind}.heading`),
-    greeting: text('greeting', {
+  const mail = mailOf(kind, facts);
+  const own = contact === null ? unnamed[mail] : undefined;
+  const letter = {
+    locale,
+    values: {
       firstName: facts.referrer_first_name,
       lastName: facts.referrer_last_name,
-    }),
-    paragraphs: [text(intro, values), text(consequence(kind, facts), values)],
-    button: {
-      label: text('statusMail.button'),
-      url: pageUrl(tx.tenant, locale, 'PersoenlicherBereich'),
+      contact: contact ?? '',
+      product: facts.product_name,
+      amount: formatEuro(facts.referrer_cents ?? 0, locale),
     },
-    after: [],
-    reason: text('statusMail.reason'),
-  });
+    url: pageUrl(tx.tenant, locale, 'PersoenlicherBereich'),
+    ...(own && { own }),
+  };
+  const content = await writeLetter(tx, mail, letter, context);
   context.sendMail(facts.referrer_email, content);
 }
 

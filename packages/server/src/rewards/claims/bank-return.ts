@@ -1,6 +1,6 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import type { ClaimRow } from './claim-repository.ts';
-import { rewardText } from './reward-text.ts';
+import { mailText } from '../../platform/mail/texts.ts';
 
 const named = ['AC01', 'AC04', 'AC06', 'AG01', 'RC01', 'MS02'] as const;
 
@@ -9,7 +9,7 @@ export function bankReturnText(reason: string, locale: Locale): string {
   const code = reason.trim();
   if (!/^[A-Z]{2}\d{2}$/.test(code)) return code;
   const known = named.find((name) => name === code) ?? 'other';
-  return rewardText(locale, `bankReturn.${known}`);
+  return mailText(locale, `bankReturn.${known}`);
 }
 
 /** What tells that a bank sent the money of a claim back: cash is chosen, the account is gone, and there is a reason. */

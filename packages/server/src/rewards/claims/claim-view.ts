@@ -3,7 +3,7 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { maskIban } from '@weitersagen/domain/iban';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { returnReasonOf } from './bank-return.ts';
-import { rewardText } from './reward-text.ts';
+import { mailText } from '../../platform/mail/texts.ts';
 import { claimPicture } from './claim-picture.ts';
 import {
   findPerson,
@@ -40,7 +40,7 @@ export async function rewardSubject(
   locale: Locale,
 ): Promise<string> {
   return claim.rule.startsWith('staircase:')
-    ? rewardText(locale, 'staircase.subject')
+    ? mailText(locale, 'staircase.subject')
     : orderedProductName(tx, claim.order_id);
 }
 

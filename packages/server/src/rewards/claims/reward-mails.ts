@@ -1,10 +1,11 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
+import type { MailKind } from '@weitersagen/domain/mail-kinds';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { renderLetter } from '../../platform/mail/layout.ts';
-import { mailText } from '../../platform/mail/texts.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { writeLetter, type MailFacts } from '../../platform/mail/write-letter.ts';
 import { rewardAvailableMail, pickUpReminder } from './claim-outbox.ts';
 import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
@@ -12,46 +13,52 @@ import { makeMailToken } from '../../people/public.ts';
 import { bankReturnText } from './bank-return.ts';
 import { findClaim, type ClaimRow } from './claim-repository.ts';
 import { findBeneficiary, rewardSubject } from './claim-view.ts';
-import { rewardText, type RewardTextKey } from './reward-text.ts';
 
 /** A reward link shows the outcome for a while after the deadline, instead of an error. */
 const VIEW_DAYS = 90;
 
 /**
- * The button and the further ways of a reward mail. After a bank's return the data are asked first: a contact's on the page of
+ * Where the button and the further ways of a reward mail lead. After a bank's return the data are asked first: a contact's on the page of
  * their bank data, a referrer's on that of the reward. Who has stored data need not be asked again.
  */
-function waysOf(tx: TenantTx, claim: ClaimRow, locale: Locale, token: string) {
-  const text = (key: RewardTextKey) => rewardText(locale, key);
-  const page = (name: RouteName, label: RewardTextKey, params = {}) => ({
-    label: text(label),
-    url: pageUrl(tx.tenant, locale, name, { params, token }),
-  });
-  const reward = { praemieid: claim.id };
+function waysOf(
+  tx: TenantTx,
+  claim: ClaimRow,
+  locale: Locale,
+  token: string,
+): Pick<MailFacts, 'url' | 'button' | 'links'> {
+  const page = (name: RouteName, params = {}) =>
+    pageUrl(tx.tenant, locale, name, { params, token });
+  const way = (label: MailTextKey, url: string) => ({ label: mailText(locale, label), url });
+  const reward = page('PraemieDaten', { praemieid: claim.id });
   const isReferrer = claim.beneficiary === 'referrer';
   const isReturned = claim.reason !== null;
   if (isReturned && !isReferrer)
     return {
-      button: page('EmpfaengerBankdaten', 'rewardAvailable.bankButton'),
-      links: [page('PraemieDaten', 'rewardAvailable.otherChoice', reward)],
+      url: page('EmpfaengerBankdaten'),
+      button: 'rewardAvailable.bankButton',
+      links: [way('rewardAvailable.otherChoice', reward)],
     };
-  const label = isReturned ? 'rewardAvailable.bankButton' : 'rewardAvailable.button';
-  const storeAccount = {
-    label: text('rewardAvailable.storeAccount'),
-    url: pageUrl(tx.tenant, locale, 'EmpfehlerBankdaten'),
-  };
+  const stored = pageUrl(tx.tenant, locale, 'EmpfehlerBankdaten');
   return {
-    button: page('PraemieDaten', label, reward),
+    url: reward,
+    button: isReturned ? 'rewardAvailable.bankButton' : 'rewardAvailable.button',
     links: [
-      ...(isReturned ? [] : [page('Kundennummer', 'rewardAvailable.customerNumber')]),
-      ...(isReferrer && tx.tenant.config.storingBankData ? [storeAccount] : []),
+      ...(isReturned ? [] : [way('rewardAvailable.customerNumber', page('Kundennummer'))]),
+      ...(isReferrer && tx.tenant.config.storingBankData
+        ? [way('rewardAvailable.storeAccount', stored)]
+        : []),
     ],
   };
 }
 
-/** What the reward is for: a contract, or the steps of the staircase, which have none of their own. */
-const introOf = (kind: 'rewardAvailable' | 'pickUpReminder', { rule }: { readonly rule: string }) =>
-  rule.startsWith('staircase:') ? (`${kind}.introExtra` as const) : (`${kind}.intro` as const);
+/** What the mail is about: a contract, the steps of the staircase, which have none of their own, or a transfer that came back. */
+function mailOf(kind: 'rewardAvailable' | 'pickUpReminder', { rule, reason }: ClaimRow): MailKind {
+  if (kind === 'rewardAvailable' && reason !== null) return 'rewardReturned';
+  const isExtra = rule.startsWith('staircase:');
+  if (kind === 'rewardAvailable') return isExtra ? 'rewardExtra' : 'rewardAvailable';
+  return isExtra ? 'pickUpReminderExtra' : 'pickUpReminder';
+}
 
 /** Mails the link with the reward token. Earlier links of the claim keep working until they expire. */
 async function sendRewardLink(
@@ -72,26 +79,19 @@ async function sendRewardLink(
     to: person.email,
     expiresAt,
   });
-  const values = {
-    amount: formatEuro(claim.amount_cents, locale),
-    product: await rewardSubject(tx, claim, locale),
-    date: formatDate(claim.pick_up_by, locale),
-    reason: bankReturnText(claim.reason ?? '', locale),
-  };
-  const text = (key: RewardTextKey) => rewardText(locale, key, values);
-  const isReturn = kind === 'rewardAvailable' && claim.reason !== null;
-  const content = renderLetter(tx.tenant, locale, context.operator, {
-    subject: text(`${kind}.subject`),
-    heading: text(`${kind}.heading`),
-    greeting: mailText(locale, 'greeting', {
+  const letter = {
+    locale,
+    values: {
       firstName: person.firstName,
       lastName: person.lastName,
-    }),
-    paragraphs: [text(isReturn ? 'rewardAvailable.returned' : introOf(kind, claim))],
+      amount: formatEuro(claim.amount_cents, locale),
+      product: await rewardSubject(tx, claim, locale),
+      date: formatDate(claim.pick_up_by, locale),
+      reason: bankReturnText(claim.reason ?? '', locale),
+    },
     ...waysOf(tx, claim, locale, token),
-    after: [text('rewardAvailable.until'), text('rewardAvailable.private')],
-    reason: text('rewardAvailable.reason'),
-  });
+  };
+  const content = await writeLetter(tx, mailOf(kind, claim), letter, context);
   context.sendMail(person.email, content);
 }
 

@@ -1,20 +1,18 @@
 import { maskIban } from '@weitersagen/domain/iban';
+import type { MailKind } from '@weitersagen/domain/mail-kinds';
 import { formatEuro } from '@weitersagen/domain/money';
-import { renderLetter } from '../../platform/mail/layout.ts';
-import { mailText } from '../../platform/mail/texts.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
 import { liveItemOf } from './payout-run-repository.ts';
 import { rewardPaidMail } from '../claims/claim-outbox.ts';
 import { findClaim } from '../claims/claim-repository.ts';
 import { findBeneficiary, rewardSubject } from '../claims/claim-view.ts';
-import { rewardText, type RewardTextKey } from '../claims/reward-text.ts';
 
-/** Which sentences fit: everything, a part, or nothing of the amount was transferred. */
-function paragraphsOf(cents: number, offset: number): readonly RewardTextKey[] {
-  if (offset === cents) return ['rewardPaid.settled'];
-  if (offset > 0) return ['rewardPaid.intro', 'rewardPaid.offset'];
-  return ['rewardPaid.intro'];
+/** Which mail fits: everything, a part, or nothing of the amount was transferred. */
+function mailOf(cents: number, offset: number): MailKind {
+  if (offset === cents) return 'rewardSettled';
+  return offset > 0 ? 'rewardPaidPart' : 'rewardPaid';
 }
 
 /** Tells a beneficiary that the money has been transferred. */
@@ -26,24 +24,18 @@ export const rewardPaidHandler = outboxHandler(rewardPaidMail, async (tx, { clai
   if (person === null || item === undefined) return;
   const locale = offeredLocale(tx.tenant, person.language);
   const { amount_cents: cents, offset_cents: offset } = item;
-  const values = {
-    amount: formatEuro(cents, locale),
-    offset: formatEuro(offset, locale),
-    transferred: formatEuro(cents - offset, locale),
-    iban: maskIban(item.iban),
-    product: await rewardSubject(tx, claim, locale),
-  };
-  const text = (key: RewardTextKey) => rewardText(locale, key, values);
-  const content = renderLetter(tx.tenant, locale, context.operator, {
-    subject: text('rewardPaid.subject'),
-    heading: text('rewardPaid.heading'),
-    greeting: mailText(locale, 'greeting', {
+  const letter = {
+    locale,
+    values: {
       firstName: person.firstName,
       lastName: person.lastName,
-    }),
-    paragraphs: paragraphsOf(cents, offset).map(text),
-    after: offset === cents ? [] : [text('rewardPaid.days')],
-    reason: text('rewardPaid.reason'),
-  });
+      amount: formatEuro(cents, locale),
+      offset: formatEuro(offset, locale),
+      transferred: formatEuro(cents - offset, locale),
+      iban: maskIban(item.iban),
+      product: await rewardSubject(tx, claim, locale),
+    },
+  };
+  const content = await writeLetter(tx, mailOf(cents, offset), letter, context);
   context.sendMail(person.email, content);
 });

@@ -2,14 +2,12 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import { isAudited } from '../../platform/audit/audit-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { renderLetter } from '../../platform/mail/layout.ts';
-import { mailText } from '../../platform/mail/texts.ts';
+import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { enqueue, outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
 import { payClaim } from '../claims/claim-payment.ts';
 import { findClaim, waitsForCustomerNumber, type ClaimRow } from '../claims/claim-repository.ts';
 import { findBeneficiary } from '../claims/claim-view.ts';
-import { rewardText, type RewardTextKey } from '../claims/reward-text.ts';
 import { lockLead } from '../leads/lead-repository.ts';
 import { bookVoucher } from '../ledger/bookings.ts';
 import { holdRepository } from '../holds/hold-repository.ts';
@@ -46,20 +44,16 @@ async function sendCode(tx: TenantTx, claim: ClaimRow, code: string, context: Ou
   if (claim.voucher_email === null) throw new Error('A voucher claim without an address');
   const person = await findBeneficiary(tx, claim);
   const locale = offeredLocale(tx.tenant, person?.language ?? null);
-  const values = { amount: formatEuro(claim.amount_cents, locale) };
-  const text = (key: RewardTextKey) => rewardText(locale, key, values);
-  const content = renderLetter(tx.tenant, locale, context.operator, {
-    subject: text('voucher.subject'),
-    heading: text('voucher.heading'),
-    greeting: mailText(locale, 'greeting', {
+  const letter = {
+    locale,
+    values: {
       firstName: claim.voucher_first_name ?? '',
       lastName: claim.voucher_last_name ?? '',
-    }),
-    paragraphs: [text('voucher.intro')],
+      amount: formatEuro(claim.amount_cents, locale),
+    },
     code,
-    after: [text('voucher.keep')],
-    reason: text('voucher.reason'),
-  });
+  };
+  const content = await writeLetter(tx, 'voucher', letter, context);
   context.sendMail(claim.voucher_email, content);
 }
 

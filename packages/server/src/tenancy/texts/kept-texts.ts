@@ -1,6 +1,8 @@
 import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import {
+  noWords,
   placeOf,
+  textPartNames,
   textProblems,
   type TextKind,
   type TextWord,
@@ -22,16 +24,31 @@ export interface SeenText {
   readonly revision: number;
 }
 
+/** Words as a call brings them: the parts of mails only where it is about one. */
+type TypedWords = Omit<TextWords, MailWord> & {
+  readonly [Word in MailWord]?: string | undefined;
+};
+type MailWord = 'subjectDe' | 'subjectEn' | 'buttonDe' | 'buttonEn';
+
+const wholeWords = (typed: TypedWords): TextWords => ({
+  ...noWords,
+  ...Object.fromEntries(Object.entries(typed).filter(([, words]) => words !== undefined)),
+});
+
 /** Kinds of which there may be any number; the others have their places on pages. */
 const added: ReadonlySet<TextKind> = new Set(['faq', 'footnote', 'variable', 'agencyVariable']);
 
 const wireNames: Readonly<Record<TextWord, string>> = {
   groupDe: 'GruppeDe',
   groupEn: 'GruppeEn',
+  subjectDe: 'BetreffDe',
+  subjectEn: 'BetreffEn',
   titleDe: 'TitelDe',
   titleEn: 'TitelEn',
   textDe: 'TextDe',
   textEn: 'TextEn',
+  buttonDe: 'KnopfDe',
+  buttonEn: 'KnopfEn',
 };
 
 /** Throws invalidInput with what is wrong, by field. */
@@ -58,7 +75,7 @@ const keyOf = ({ kind, id }: { readonly kind: TextKind; readonly id: string }): 
 /** What the history tells of a text's words: those that differ. */
 function told(kind: TextKind, before: ContentData, after: ContentData) {
   const [was, is] = [wordsOfData(kind, before), wordsOfData(kind, after)];
-  const names = (['group', 'title', 'text'] as const).filter(
+  const names = textPartNames.filter(
     (name) => was[`${name}De`] !== is[`${name}De`] || was[`${name}En`] !== is[`${name}En`],
   );
   const only = (words: TextWords) =>
@@ -92,7 +109,7 @@ async function seen(tx: TenantTx, text: SeenText) {
 /** Adds a text that has no place of its own, as a draft; gives its id. Throws invalidInput. */
 export async function createText(
   tx: TenantTx,
-  { kind, id, ...typed }: TextWords & { readonly kind: TextKind; readonly id: string | null },
+  { kind, id, ...typed }: TypedWords & { readonly kind: TextKind; readonly id: string | null },
   actor: string,
 ): Promise<string> {
   await takeTurn(tx, 'texts');
@@ -100,7 +117,7 @@ export async function createText(
   if (!added.has(kind)) throw new ApiError('invalidInput', { fields: { Art: 'hasPlaces' } });
   if (id === null && kind !== 'faq')
     throw new ApiError('invalidInput', { fields: { Kennung: 'required' } });
-  const words = cleanWords(kind, typed);
+  const words = cleanWords(kind, wholeWords(typed));
   const name = kind === 'faq' || id === null ? newId() : id;
   const isOfAgency = kind === 'agencyVariable' && words.groupDe !== '';
   const own = isOfAgency ? `${name}.${words.groupDe}`.slice(0, 80) : name;
@@ -124,11 +141,11 @@ export async function createText(
 /** Saves the draft of a text as it was seen. Throws changedMeanwhile, unknownContent or invalidInput. */
 export async function saveText(
   tx: TenantTx,
-  { kind, id, revision, ...typed }: SeenText & TextWords,
+  { kind, id, revision, ...typed }: SeenText & TypedWords,
   actor: string,
 ): Promise<void> {
   const { kept, key, open, shown, tell } = await seen(tx, { kind, id, revision });
-  const words = cleanWords(kind, typed);
+  const words = cleanWords(kind, wholeWords(typed));
   check(tx, { kind, id }, words, false);
   const before = open?.data ?? shown?.data ?? {};
   const name = before['Name']?.['iv'];

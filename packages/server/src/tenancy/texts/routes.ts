@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/operator-texts';
+import { mailKindOf } from '@weitersagen/domain/mail-kinds';
 import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operator-roles';
 import {
   placeOf,
@@ -13,6 +14,7 @@ import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
+import { exampleLetter, writtenOwnWords } from '../../platform/mail/example-letter.ts';
 import { otherContentAddress, type StandInContent } from '../content/content-source-client.ts';
 import {
   createText,
@@ -30,7 +32,7 @@ import { textView, textRowView } from './text-view.ts';
 const PAGE_SIZE = 50;
 
 /** What the calls of texts need of elsewhere. */
-export interface TextDeps extends Pick<AppDeps, 'tenants'> {
+export interface TextDeps extends Pick<AppDeps, 'tenants' | 'config'> {
   /** Names of operators by account, of the operating company's tenant. */
   readonly namesOf: (tx: TenantTx) => Promise<ReadonlyMap<string, string>>;
 }
@@ -40,8 +42,9 @@ const kindOf = (label: string | undefined): TextKind | undefined =>
 const stateOf = (label: string | undefined): TextState | undefined =>
   (Object.keys(textStateLabels) as TextState[]).find((state) => textStateLabels[state] === label);
 
-/** Throws textsElsewhere where the client's texts are not kept here. */
-function requireOwn(tenant: Tenant, standIn: StandInContent | null): void {
+/** Throws textsElsewhere where the client's texts are not kept here; its mails always are. */
+function requireOwn(tenant: Tenant, kind: TextKind, standIn: StandInContent | null): void {
+  if (kind === 'mail') return;
   if (otherContentAddress(tenant, standIn) !== null) throw new ApiError('textsElsewhere');
 }
 
@@ -50,7 +53,7 @@ function registerReading(
   { tenants, namesOf }: TextDeps,
   standIn: StandInContent | null,
 ) {
-  routes.handle(contract.listTexts, async ({ auth, query, withClient }) => {
+  routes.handle(contract.listTexts, async ({ auth, query, withTenant, withClient }) => {
     const { grants } = requireSession(auth);
     const held = clientsOf(grants, operatorRoles);
     const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
@@ -62,12 +65,13 @@ function registerReading(
     }
     const mayKeep = holdsRole(grants, ['content', 'admin'], client);
     const { page = 1, pagesize: size = PAGE_SIZE } = query;
+    const names = await withTenant(namesOf);
+    const kind = kindOf(query.art);
     const found = await withClient(client, async (tx) => {
-      const address = otherContentAddress(tx.tenant, standIn);
+      const address = kind === 'mail' ? null : otherContentAddress(tx.tenant, standIn);
       const source = { isOwn: address === null, address };
       if (address !== null) return { source, texts: [], totalCount: 0 };
       const words = query.suche?.trim();
-      const kind = kindOf(query.art);
       const filter = {
         words: words === '' ? undefined : words,
         schema: kind === undefined ? undefined : schemaOfKind[kind],
@@ -75,7 +79,7 @@ function registerReading(
         isUntranslated: query.ohneUebersetzung === 'ja',
       };
       const { rows, total } = await listTextRows(tx, filter, { page, size });
-      return { source, texts: rows.map(textRowView), totalCount: total };
+      return { source, texts: rows.map((row) => textRowView(row, names)), totalCount: total };
     });
     return { clients, client, mayKeep, ...found };
   });
@@ -83,25 +87,44 @@ function registerReading(
     const kind = kindOf(query.art) ?? 'block';
     const names = await withTenant(namesOf);
     return withClient(query.mandant, async (tx) => {
-      requireOwn(tx.tenant, standIn);
+      requireOwn(tx.tenant, kind, standIn);
       const key = { schema: schemaOfKind[kind], id: query.kennung };
       const kept = keptTextRepository(tx);
       const item = await kept.item(key);
       if (item === undefined && placeOf(kind, query.kennung) === null)
         throw new ApiError('unknownContent');
       const versions = await kept.versions(key);
-      return textView(tx, { kind, id: key.id, revision: item?.revision ?? 0 }, versions, names);
+      const text = { kind, id: key.id, revision: item?.revision ?? 0, own: ownOf(kind, key.id) };
+      return textView(tx, text, versions, names);
     });
+  });
+}
+
+/** What the product says in a mail; null for what is none. */
+function ownOf(kind: TextKind, id: string) {
+  const mail = kind === 'mail' ? mailKindOf(id) : null;
+  return mail === null ? null : writtenOwnWords(mail);
+}
+
+/** Shows a mail as it would be sent. */
+function registerPreview(routes: Routes, operator: string) {
+  routes.handle(contract.previewMail, ({ body: { client, id, locale, ...words }, withClient }) => {
+    const kind = mailKindOf(id);
+    if (kind === null) throw new ApiError('unknownContent');
+    return withClient(client, ({ tenant, now }) =>
+      Promise.resolve(exampleLetter(tenant, operator, { kind, locale, now }, words)),
+    );
   });
 }
 
 /** The texts of clients as operators keep them. product.md, section "9 Calls". */
 export function registerTextRoutes(routes: Routes, deps: TextDeps, standIn: StandInContent | null) {
   registerReading(routes, deps, standIn);
+  registerPreview(routes, deps.config.operator);
   const within =
-    <T>(work: (tx: TenantTx) => Promise<T>) =>
+    <T>({ kind }: { readonly kind: TextKind }, work: (tx: TenantTx) => Promise<T>) =>
     async (tx: TenantTx): Promise<T> => {
-      requireOwn(tx.tenant, standIn);
+      requireOwn(tx.tenant, kind, standIn);
       return work(tx);
     };
   routes.handle(contract.createText, async ({ auth, body: { client, ...text }, withClient }) => {
@@ -109,7 +132,7 @@ export function registerTextRoutes(routes: Routes, deps: TextDeps, standIn: Stan
     return {
       id: await withClient(
         client,
-        within((tx) => createText(tx, text, accountId)),
+        within(text, (tx) => createText(tx, text, accountId)),
       ),
     };
   });
@@ -117,35 +140,35 @@ export function registerTextRoutes(routes: Routes, deps: TextDeps, standIn: Stan
     const { accountId } = requireSession(auth);
     return withClient(
       client,
-      within((tx) => saveText(tx, text, accountId)),
+      within(text, (tx) => saveText(tx, text, accountId)),
     );
   });
   routes.handle(contract.publishText, ({ auth, body: { client, ...text }, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(
       client,
-      within((tx) => publishText(tx, text, accountId)),
+      within(text, (tx) => publishText(tx, text, accountId)),
     );
   });
   routes.handle(contract.dropText, ({ auth, body: { client, ...text }, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(
       client,
-      within((tx) => dropText(tx, text, accountId)),
+      within(text, (tx) => dropText(tx, text, accountId)),
     );
   });
   routes.handle(contract.rollBackText, ({ auth, body: { client, ...text }, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(
       client,
-      within((tx) => rollBackText(tx, text, accountId)),
+      within(text, (tx) => rollBackText(tx, text, accountId)),
     );
   });
   routes.handle(contract.hideText, ({ auth, body: { client, ...text }, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(
       client,
-      within((tx) => hideText(tx, text, accountId)),
+      within(text, (tx) => hideText(tx, text, accountId)),
     );
   });
 }

@@ -1,6 +1,7 @@
-import type { TextKind, TextWords } from '@weitersagen/domain/programme-texts';
-import { textParts, wordsOfText } from '@weitersagen/domain/programme-texts';
+import type { TextKind, TextPartName, TextWords } from '@weitersagen/domain/programme-texts';
+import { textPartNames, textParts, wordsOfText } from '@weitersagen/domain/programme-texts';
 import type { ContentData } from '../../platform/database/content-types.ts';
+import { mailFields, mailSchema } from '../../platform/mail/mail-fields.ts';
 import { safeHtml } from '../content/rich-text.ts';
 
 /** The schema of each kind, as content services name it. */
@@ -11,25 +12,23 @@ export const schemaOfKind: Readonly<Record<TextKind, string>> = {
   variable: 'variables',
   agencyVariable: 'agenturvariables',
   keyVisual: 'keyvisual',
+  mail: mailSchema,
 };
 
 /** The fields of each kind, by what is written in them. */
-const fieldsOfKind: Readonly<
-  Record<TextKind, { readonly group?: string; readonly title?: string; readonly text: string }>
-> = {
+const fieldsOfKind: Readonly<Record<TextKind, Readonly<Partial<Record<TextPartName, string>>>>> = {
   block: { title: 'Titel', text: 'Inhalt' },
   faq: { group: 'Gruppe', title: 'Frage', text: 'Antwort' },
   footnote: { group: 'Gruppe', title: 'Titel', text: 'Inhalt' },
   variable: { group: 'Gruppe', text: 'Wert' },
   agencyVariable: { group: 'Agentur', text: 'Wert' },
   keyVisual: { title: 'Titel', text: 'Alternativtext' },
+  mail: mailFields,
 };
-
-const partNames = ['group', 'title', 'text'] as const;
 
 /** What is written of a text, out of its fields. */
 export function wordsOfData(kind: TextKind, data: ContentData): TextWords {
-  const of = (part: (typeof partNames)[number], language: 'de' | 'en') => {
+  const of = (part: TextPartName, language: 'de' | 'en') => {
     const field = fieldsOfKind[kind][part];
     const values = field === undefined ? undefined : data[field];
     const value = language === 'de' ? (values?.['de'] ?? values?.['iv']) : values?.['en'];
@@ -38,15 +37,20 @@ export function wordsOfData(kind: TextKind, data: ContentData): TextWords {
   return {
     groupDe: of('group', 'de'),
     groupEn: of('group', 'en'),
+    subjectDe: of('subject', 'de'),
+    subjectEn: of('subject', 'en'),
     titleDe: of('title', 'de'),
     titleEn: of('title', 'en'),
     textDe: of('text', 'de'),
     textEn: of('text', 'en'),
+    buttonDe: of('button', 'de'),
+    buttonEn: of('button', 'en'),
   };
 }
 
-/** Words without what a page would not show: markup that is not allowed, and paragraphs of nothing. */
+/** Words without what a page would not show: markup that is not allowed, and paragraphs of nothing. Of a mail nothing is taken away: what it cannot say is refused. */
 export function cleanWords(kind: TextKind, words: TextWords): TextWords {
+  if (kind === 'mail') return words;
   const { rich = false } = textParts[kind].text ?? {};
   const clean = (text: string) => {
     const html = rich ? safeHtml(text).trim() : text;
@@ -63,7 +67,7 @@ export function dataOf(
   before: ContentData,
 ): ContentData {
   const data: Record<string, ContentData[string]> = { ...before };
-  for (const part of partNames) {
+  for (const part of textPartNames) {
     const field = fieldsOfKind[kind][part];
     if (field === undefined) continue;
     const [de, en] = [words[`${part}De`], words[`${part}En`]];

@@ -7,6 +7,7 @@ import { schemaOfKind } from './text-data.ts';
 /** Which texts a list shows; what is left out does not narrow it. */
 export interface TextFilter {
   readonly words?: string | undefined;
+  /** One kind; mails are listed only where they are asked for. */
   readonly schema?: string | undefined;
   readonly state?: TextState | undefined;
   /** Only those whose English is missing. */
@@ -22,6 +23,7 @@ export interface TextListRow {
   readonly is_untranslated: boolean;
   readonly shown_from: Date | null;
   readonly changed_at: Date | null;
+  readonly changed_by: string | null;
 }
 
 const asPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -44,6 +46,7 @@ export async function listTextRows(
       from text_item i full join place p on p.schema = i.schema and p.id = i.id
     ), stands as (
       select t.*, coalesce(o.data, s.data) as data, o.shown_from, greatest(o.saved_at, s.published_at) as changed_at,
+        case when s.published_at > o.saved_at then s.published_by else coalesce(o.saved_by, s.published_by) end as changed_by,
         case
           when o.version is null and s.version is null then 'empty'
           when o.shown_from is not null then 'scheduled'
@@ -66,8 +69,8 @@ export async function listTextRows(
         select from jsonb_each(data) f where coalesce(f.value ->> 'de', '') <> '' and coalesce(f.value ->> 'en', '') = ''
       ) as is_untranslated from stands
     )
-    select schema, id, data, state, is_untranslated, shown_from, changed_at, count(*) over ()::int as total from shown
-    where (${schema}::text is null or schema = ${schema})
+    select schema, id, data, state, is_untranslated, shown_from, changed_at, changed_by, count(*) over ()::int as total from shown
+    where (schema = ${schema} or (${schema}::text is null and schema <> ${schemaOfKind.mail}))
       and (${state}::text is null or state = ${state})
       and (not ${isUntranslated} or is_untranslated)
       and (${words}::text is null or id ilike ${asPattern(words ?? '')} or exists (

@@ -19,7 +19,7 @@ const kindOfSchema = (schema: string): TextKind =>
 const BEGINNING = 80;
 
 /** A text of the list. */
-export function textRowView(row: TextListRow): TextRow {
+export function textRowView(row: TextListRow, names: ReadonlyMap<string, string>): TextRow {
   const kind = kindOfSchema(row.schema);
   const words = wordsOfData(kind, row.data ?? {});
   return {
@@ -31,6 +31,7 @@ export function textRowView(row: TextListRow): TextRow {
     isUntranslated: row.is_untranslated,
     shownFrom: row.shown_from?.toISOString() ?? null,
     changedAt: row.changed_at?.toISOString() ?? null,
+    changedBy: names.get(row.changed_by ?? '') ?? null,
   };
 }
 
@@ -52,7 +53,7 @@ function stateOf(versions: readonly TextVersion[]): TextState {
 /** A text with its versions; `rows` are the newest first. */
 export function textView(
   { tenant, now }: TenantTx,
-  text: Pick<KeptText, 'kind' | 'id' | 'revision'>,
+  text: Pick<KeptText, 'kind' | 'id' | 'revision' | 'own'>,
   rows: readonly VersionRow[],
   names: ReadonlyMap<string, string>,
 ): KeptText {
