@@ -21,7 +21,11 @@ import { registerCommandSignInRoutes } from './command-sign-in/routes.ts';
 import { registerConfirmationRoutes } from './operator-account/confirmation-routes.ts';
 import { registerOperatorAccountRoutes } from './operator-account/routes.ts';
 import { registerOperatorInvitationRoutes } from './operators/operator-invitation-routes.ts';
-import { operatorAccessHandler, operatorChangedHandler } from './operators/operator-mail.ts';
+import {
+  operatorAccessHandler,
+  operatorChangedHandler,
+  operatorRemovedHandler,
+} from './operators/operator-mail.ts';
 import { registerOperatorPeopleRoutes } from './operators/operator-people-routes.ts';
 import { registerPasskeyRoutes } from './passkeys/routes.ts';
 import { registerSecondFactorRoutes } from './second-factor/routes.ts';
@@ -126,6 +130,7 @@ export const peopleHandlers: readonly OutboxHandler[] = [
   agentAccessHandler,
   operatorAccessHandler,
   operatorChangedHandler,
+  operatorRemovedHandler,
   secondFactorHandler,
   contactMailHandler,
   doneOnBehalfHandler,

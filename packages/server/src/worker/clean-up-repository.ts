@@ -9,7 +9,7 @@ const CONTACT_DAYS = 30;
 const EMAIL_CHANGE_DAYS = 30;
 
 /**
- * Deletes mailed tokens, sessions, tickets of sign-ins, commands that asked to sign in, challenges of passkeys, answered captchas, changes of address, contact messages, idempotent answers and done outbox rows that ended long ago. Tokens and outbox follow business
+ * Deletes mailed tokens, sessions, tickets of sign-ins, commands that asked to sign in, challenges of passkeys, answered captchas, changes of address, addresses of people who were removed, contact messages, idempotent answers and done outbox rows that ended long ago. Tokens and outbox follow business
  * time, which the demo's clock moves; sessions follow real time. Work that is not done stays, however old.
  * Throttle counters belong to no tenant; the worker sweeps them by itself.
  */
@@ -31,6 +31,7 @@ export async function deleteEnded({ db, now, realNow }: TenantTx): Promise<void>
   await db.deleteFrom('command_sign_in').where('expires_at', '<', addDays(realNow, -1)).execute();
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', realNow).execute();
   await db.deleteFrom('idempotent_answer').where('created_at', '<', addDays(realNow, -1)).execute();
+  await db.deleteFrom('farewell').where('expires_at', '<', realNow).execute();
   await db.deleteFrom('captcha_used').where('expires_at', '<', realNow).execute();
   await db
     .deleteFrom('contact_message')

@@ -17,7 +17,8 @@ const mails = [
   ['second factor switched on or off', 'secondFactor'],
   ['password changed', 'passwordChanged'],
   ["an operator's link to a password", 'operatorAccess'],
-  ["changed roles or a block of an operator's access", 'operatorChanged'],
+  ["changed roles, a block of an operator's access", 'operatorChanged'],
+  ["the removal of an operator's access", 'operatorRemoved'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;
 

@@ -75,6 +75,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'dead_address',
     'demo_shop_order',
     'email_block',
+    'farewell',
     'idempotent_answer',
     'job_run',
     'legal_draft',

@@ -26,6 +26,9 @@ interface Notice {
   readonly values?: Readonly<Record<string, string>>;
 }
 
+/** Whom a notice goes to. */
+export type Addressee = Pick<Account, 'email' | 'first_name' | 'last_name' | 'language'>;
+
 /** Mails somebody a notice in their language; who was removed meanwhile gets none. product.md, section "13 Mail and consent". */
 export async function mailNotice(
   tx: TenantTx,
@@ -34,14 +37,24 @@ export async function mailNotice(
   context: OutboxContext,
 ): Promise<void> {
   const account = await accountRepository(tx).byId(accountId);
-  if (account === undefined) return;
+  if (account !== undefined)
+    await mailNoticeTo(tx, account, (locale) => noticeOf(account, locale), context);
+}
+
+/** Mails a notice to somebody who may have no account any more, in their language. */
+export async function mailNoticeTo(
+  tx: TenantTx,
+  to: Addressee,
+  noticeOf: (locale: Locale) => Notice | Promise<Notice>,
+  context: OutboxContext,
+): Promise<void> {
   const { tenant } = tx;
-  const locale = offeredLocale(tenant, account.language);
-  const { kind, further = [], ask, reason, values } = await noticeOf(account, locale);
+  const locale = offeredLocale(tenant, to.language);
+  const { kind, further = [], ask, reason, values } = await noticeOf(locale);
   const text = (key: MailTextKey) =>
     mailText(locale, key, {
-      firstName: account.first_name,
-      lastName: account.last_name,
+      firstName: to.first_name,
+      lastName: to.last_name,
       tenant: tenant.config.name,
       support: tenant.config.supportEmail,
       ...values,
@@ -54,5 +67,5 @@ export async function mailNotice(
     after: [text(ask)],
     reason: text(reason),
   });
-  context.sendMail(account.email, content);
+  context.sendMail(to.email, content);
 }

@@ -17,7 +17,8 @@ import { secondFactorRepository } from '../second-factor/second-factor-repositor
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
-import { operatorAccessMail } from './operator-outbox.ts';
+import { operatorAccessMail, operatorRemovedMail } from './operator-outbox.ts';
+import { farewellRepository } from './farewell-repository.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import { grantsText } from './grants-text.ts';
 import { requireTakesMail } from './takes-mail.ts';
@@ -106,4 +107,15 @@ export async function removeOperator(
   await removeAccount(tx, accountId);
   await endKeysOf(tx, accountId, change);
   await record(tx, accountId, 'operatorRemoved', change);
+}
+
+/** Removes an operator as {@link removeOperator} and mails them that their access is gone, or their invitation withdrawn. */
+export async function dismissOperator(
+  tx: TenantTx,
+  account: Account,
+  change: Change,
+): Promise<void> {
+  const farewellId = await farewellRepository(tx).keep(account, change.actor);
+  await removeOperator(tx, account.id, change);
+  await enqueue(tx, operatorRemovedMail, { farewellId });
 }

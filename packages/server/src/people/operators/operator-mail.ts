@@ -2,12 +2,13 @@ import type { Locale } from '@weitersagen/domain/locale';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { linkedAccount, mailAccessLink } from '../accounts/access-mail.ts';
-import { mailNotice } from '../accounts/notice-mail.ts';
+import { mailNotice, mailNoticeTo } from '../accounts/notice-mail.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { mailText } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
-import { operatorAccessMail, operatorChangedMail } from './operator-outbox.ts';
+import { operatorAccessMail, operatorChangedMail, operatorRemovedMail } from './operator-outbox.ts';
+import { farewellRepository } from './farewell-repository.ts';
 import { linkDays } from './operator-access.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import { invitationAddress } from './invitation-address.ts';
@@ -83,6 +84,13 @@ const kinds = {
   unblocked: 'operatorUnblocked',
 } as const;
 
+async function adminName(tx: TenantTx, by: string, locale: Locale): Promise<string> {
+  const admin = await accountRepository(tx).byId(by);
+  return admin === undefined
+    ? mailText(locale, 'operatorChanged.byNobody', {})
+    : `${admin.first_name} ${admin.last_name}`;
+}
+
 /** Tells an operator what an admin changed about their access, roles as they are when the mail goes out. product.md, section "13 Mail and consent". */
 export const operatorChangedHandler = outboxHandler(
   operatorChangedMail,
@@ -91,21 +99,38 @@ export const operatorChangedHandler = outboxHandler(
       tx,
       accountId,
       async (_account, locale) => {
-        const admin = await accountRepository(tx).byId(by);
         const grants = await operatorRoleRepository(tx).of(accountId);
         return {
           kind: kinds[change],
           ask: 'operatorChanged.ask',
           reason: 'operatorChanged.reason',
           values: {
-            by:
-              admin === undefined
-                ? mailText(locale, 'operatorChanged.byNobody', {})
-                : `${admin.first_name} ${admin.last_name}`,
+            by: await adminName(tx, by, locale),
             roles: rolesText(locale, grants, clients, 'operatorRoles.none'),
           },
         };
       },
       context,
     ),
+);
+
+/** Tells somebody that their access was removed or their invitation withdrawn; their address is forgotten when the mail has left. product.md, section "13 Mail and consent". */
+export const operatorRemovedHandler = outboxHandler(
+  operatorRemovedMail,
+  async (tx, { farewellId }, context) => {
+    const farewell = await farewellRepository(tx).find(farewellId);
+    if (farewell === undefined) return;
+    await mailNoticeTo(
+      tx,
+      farewell,
+      async (locale) => ({
+        kind: farewell.change === 'withdrawn' ? 'operatorWithdrawn' : 'operatorRemoved',
+        ask: 'operatorChanged.ask',
+        reason: 'operatorRemoved.reason',
+        values: { by: await adminName(tx, farewell.removed_by, locale) },
+      }),
+      context,
+    );
+    context.atTheEnd((after) => farewellRepository(after).remove(farewellId));
+  },
 );

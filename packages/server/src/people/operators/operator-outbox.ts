@@ -14,6 +14,12 @@ export const operatorChangedMail = outboxKind(
   }),
 );
 
+/** Tells somebody whose access an admin removed, or whose invitation was withdrawn; the account is erased by then, see record 091. */
+export const operatorRemovedMail = outboxKind(
+  'operatorRemoved',
+  z.object({ farewellId: z.string() }),
+);
+
 /** A link to an operator's access: the first password and second factor, a new second factor, or a new password. */
 export const operatorAccessMail = outboxKind(
   'operatorAccess',

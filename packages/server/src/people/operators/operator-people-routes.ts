@@ -8,7 +8,7 @@ import { requireSession, type Identity } from '../../platform/http/identity.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import { requireConfirmedOperator } from '../accounts/confirmed-session.ts';
 import { endSessionOf } from '../staff/own-sessions.ts';
-import { mailOperatorLink, removeOperator, resetFactors } from './operator-access.ts';
+import { dismissOperator, mailOperatorLink, resetFactors } from './operator-access.ts';
 import * as people from './operator-people-service.ts';
 import { listSessions } from './operator-sessions.ts';
 
@@ -76,8 +76,8 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
     await handle(call, false, (tx, account, actor) => people.unblock(tx, account, actor));
   });
   routes.handle(contract.removeOperator, (call) =>
-    handle(call, true, (tx, { id }, actor) =>
-      removeOperator(tx, id, { actor, reason: call.body.reason }),
+    handle(call, true, (tx, account, actor) =>
+      dismissOperator(tx, account, { actor, reason: call.body.reason }),
     ),
   );
   routes.handle(contract.mailOperatorLink, (call) =>

@@ -378,6 +378,18 @@ export interface EmailChange {
   tenant: string;
 }
 
+export interface Farewell {
+  change: string;
+  email: string;
+  expires_at: Date;
+  first_name: string;
+  id: string;
+  language: string | null;
+  last_name: string;
+  removed_by: string;
+  tenant: string;
+}
+
 export interface IdempotentAnswer {
   body: string;
   created_at: Date;
@@ -1203,6 +1215,7 @@ export interface DB {
   device_tariff: DeviceTariff;
   email_block: EmailBlock;
   email_change: EmailChange;
+  farewell: Farewell;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;
   invitation: Invitation;

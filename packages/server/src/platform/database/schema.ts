@@ -16,6 +16,7 @@ interface NarrowedTables {
   product_category: catalogue.ProductCategoryTable;
   product: catalogue.ProductTable;
   account: table.AccountTable;
+  farewell: table.FarewellTable;
   operator_role: table.OperatorRoleTable;
   session: table.SessionTable;
   mail_token: table.MailTokenTable;

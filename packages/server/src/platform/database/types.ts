@@ -56,6 +56,14 @@ export type OperatorRoleTable = Narrowed<
   }
 >;
 
+export type FarewellTable = Narrowed<
+  generated.Farewell,
+  {
+    language: 'de' | 'en' | null;
+    change: 'removed' | 'withdrawn';
+  }
+>;
+
 export type SessionTable = Narrowed<
   generated.Session,
   {

@@ -18,6 +18,8 @@ export interface OutboxContext {
   readonly sendMail: (to: string, content: MailContent) => void;
   /** Has something written when the mail server has taken the handler's mails, in the transaction that ends the row. */
   readonly afterwards: (work: (tx: TenantTx) => Promise<void>) => void;
+  /** The same, also where there is no such address: for what only the mail needed. */
+  readonly atTheEnd: (work: (tx: TenantTx) => Promise<void>) => void;
   /** Name of the operating company, which every mail states. */
   readonly operator: string;
   readonly log: (details: object, message: string) => void;

@@ -24,6 +24,7 @@ interface Prepared {
   readonly isTry: boolean;
   readonly letters: readonly Letter[];
   readonly afterwards: readonly ((tx: TenantTx) => Promise<void>)[];
+  readonly atTheEnd: readonly ((tx: TenantTx) => Promise<void>)[];
 }
 
 /** Runs the row's handler in its transaction. Without a mail that is all. */
@@ -42,21 +43,23 @@ async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Pre
   }
   const letters: Letter[] = [];
   const afterwards: ((tx: TenantTx) => Promise<void>)[] = [];
+  const atTheEnd: ((tx: TenantTx) => Promise<void>)[] = [];
   await handler.run(tx, row.payload, {
     id,
     operator: deps.operator,
     log: deps.log,
     sendMail: (to, content) => void letters.push({ to, id, content }),
     afterwards: (work) => void afterwards.push(work),
+    atTheEnd: (work) => void atTheEnd.push(work),
   });
-  if (letters.length > 0) return { row, isTry: stop !== undefined, letters, afterwards };
+  if (letters.length > 0) return { row, isTry: stop !== undefined, letters, afterwards, atTheEnd };
   await outbox.finish(id);
   return 'settled';
 }
 
 /** Sends what was prepared, in no transaction; then writes what follows and that the row is done. */
 async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps, options?: SendOptions) {
-  const { row, isTry, letters, afterwards } = prepared;
+  const { row, isTry, letters, afterwards, atTheEnd } = prepared;
   let hasLeft = false;
   for (const letter of letters) {
     const delivery = await deliver(tenant, letter, deps, options);
@@ -70,7 +73,7 @@ async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps, optio
     if (hasLeft) await outbox.anotherLeft(row.id);
     // A process that was thought dead may have sent the same mail and ended the row.
     if (!(await outbox.lockUnfinished(row.id))) return;
-    for (const work of afterwards) await work(tx);
+    for (const work of [...afterwards, ...atTheEnd]) await work(tx);
     await outbox.finish(row.id);
   });
 }
