@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { machineActions } from '@weitersagen/domain/machine-actions';
 import { operatorRoles, type Grant, type OperatorRole } from '@weitersagen/domain/operator-roles';
+import { isOfPersons, isUnattended, rolesOf } from '../platform/operator/needs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { commandEnvironment } from '../testing/command-environment.ts';
 import { addOperator } from '../testing/operator-session.ts';
@@ -202,6 +204,15 @@ describe('the commands', () => {
       ...Object.fromEntries(ofNobody.map((action) => [action, 'nobody'])),
       ...Object.fromEntries(Object.keys(ofLastResort).map((action) => [action, 'lastResort'])),
     });
+  });
+
+  it('say of every action that the key of a machine may do the same as the table of keys', async () => {
+    const stated = [...(await operatorActions())].flatMap(([action, { needs, isForAll }]) =>
+      isUnattended(needs) || isOfPersons(needs)
+        ? []
+        : [[action, { roles: rolesOf(needs), ...(isForAll && { isForAll }) }] as const],
+    );
+    expect(Object.fromEntries(stated)).toEqual(machineActions);
   });
 
   it.each(Object.entries(table))(

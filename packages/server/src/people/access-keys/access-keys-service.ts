@@ -1,11 +1,11 @@
 import type { ClientKey, ClientKeys, MachineKey } from '@weitersagen/contracts/operator-keys';
 import { keyState } from '@weitersagen/domain/key-scopes';
+import { doesFor } from '@weitersagen/domain/machine-actions';
 import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { feedKeyRepository, type FeedKey } from '../../tenancy/public.ts';
 import { machineKeyRepository } from '../machine-keys/machine-key-repository.ts';
-import { doesFor } from '../machine-keys/machine-keys.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 

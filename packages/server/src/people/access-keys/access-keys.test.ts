@@ -132,8 +132,7 @@ describe('an admin', () => {
 it('the key of a machine is listed beside them, and ended', async () => {
   const who = await admin();
   const wanted = { name: 'nachtlauf', scopes: ['keys list'], client, days: 5 };
-  const actions = new Map([['keys list', { needs: ['admin'] as const, isForAll: false }]]);
-  await server.inTenant((tx) => createMachineKey(tx, who.id, wanted, actions), OPERATOR_CLIENT);
+  await server.inTenant((tx) => createMachineKey(tx, who.id, wanted), OPERATOR_CLIENT);
   const seen = async () => (await list(who)).machines.find(({ name }) => name === 'nachtlauf');
   expect(await seen()).toMatchObject({ client, actions: ['keys list'], state: 'good' });
   expect((await list(await admin('sonnwerk'))).machines).toEqual([]);

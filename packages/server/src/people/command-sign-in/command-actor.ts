@@ -5,6 +5,7 @@ import {
   type Grant,
   type OperatorRole,
 } from '@weitersagen/domain/operator-roles';
+import { doesFor } from '@weitersagen/domain/machine-actions';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { WithTenant } from '../../platform/database/tenant-scope.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '../../platform/operator/needs.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { commandSession, type CommandSession } from '../sessions/command-session.ts';
-import { doesFor, noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
+import { noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
 import { readSessionFile, sessionFileOf } from '../../platform/operator/session-file.ts';
 
 /** Who acts by a command. */

@@ -45,7 +45,7 @@ export function machineKeyRepository({ db, tenant, realNow }: TenantTx) {
     goodOf: (maker: string) =>
       db
         .selectFrom('machine_key')
-        .select(['id', 'name', 'client'])
+        .select(['id', 'name', 'client', 'scopes'])
         .where('created_by', '=', maker)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', realNow)

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { KEY_DAYS_MOST } from '@weitersagen/domain/key-scopes';
 import { dayCount } from '../../platform/operator/day-count.ts';
+import { isOfPersons, isUnattended, type StatedAction } from '../../platform/operator/needs.ts';
 import {
   OperatorError,
   type OperatorCommand,
@@ -21,6 +22,15 @@ const addScope = (value: string, others: readonly string[] = []): string[] => [
   value.trim().replaceAll(/\s+/g, ' '),
 ];
 
+/** Throws OperatorError for an action that no key does, in words that say why. */
+function requireForKeys(scope: string, action: StatedAction | undefined) {
+  if (action === undefined) return;
+  const { needs } = action;
+  if (isUnattended(needs)) throw new OperatorError(`${scope} needs no key.`);
+  if (isOfPersons(needs))
+    throw new OperatorError(`${scope} takes a person who is signed in; no key does it.`);
+}
+
 interface Wanted {
   readonly name: string;
   readonly scope: readonly string[];
@@ -33,8 +43,9 @@ async function create(context: OperatorContext, { name, scope: scopes, days }: W
   if (client !== null && (await tenants.byClient(client))?.kind !== 'client')
     throw new OperatorError(`There is no tenant ${client}.`);
   const known = await actions();
+  for (const scope of scopes) requireForKeys(scope, known.get(scope));
   const { key, expiresAt } = await withTenant(tenant, (tx) =>
-    createMachineKey(tx, by, { name, scopes, client, days }, known),
+    createMachineKey(tx, by, { name, scopes, client, days }),
   );
   print(`Key ${name}, good until ${formatDateTime(expiresAt, 'en')}, shown this once: ${key}`);
 }

@@ -201,6 +201,57 @@ describe('the key of a machine', () => {
     expect((await by(key, 'blocks', 'list', '--tenant', 'funkelnetz')).code).toBe(0);
   });
 
+  it.each([
+    ['all clients', undefined],
+    ['one client', 'funkelnetz'],
+  ])(
+    'for %s ends with a role that one of its actions needs, and with no other',
+    async (_, client) => {
+      const admin = await add(forAll('admin', 'support', 'finance', 'content'));
+      const call = { ...(await operatorSession(server)), params: { id: admin.id } };
+      const give = (...roles: readonly Grant[]) =>
+        server.call(changeOperatorRoles, {
+          ...call,
+          body: { roles: [...roles], reason: 'weniger' },
+        });
+      const of = client === undefined ? [] : ['--tenant', client];
+      const keys = {
+        support: await keyOf(admin, ['blocks list'], ...of),
+        both: await keyOf(admin, ['blocks list', 'payouts list'], ...of),
+        finance: await keyOf(admin, ['payouts list'], ...of),
+        either: await keyOf(admin, ['ledger check'], ...of),
+        admin: await keyOf(admin, ['keys list'], ...of),
+      };
+      const good = async () => {
+        const rows = await server.inTenant(
+          ({ db }) =>
+            db
+              .selectFrom('machine_key')
+              .select('name')
+              .where('created_by', '=', admin.id)
+              .where('revoked_at', 'is', null)
+              .execute(),
+          OPERATOR_CLIENT,
+        );
+        return Object.entries(keys).flatMap(([what, { name }]) =>
+          rows.some((row) => row.name === name) ? [what] : [],
+        );
+      };
+      await give(...forAll('admin', 'support', 'finance'));
+      expect(await good()).toEqual(['support', 'both', 'finance', 'either', 'admin']);
+      await give(...forAll('admin', 'support'));
+      expect(await good()).toEqual(['support', 'either', 'admin']);
+      expect((await by(keys.support.key, 'blocks', 'list', ...of)).code).toBe(0);
+      await give(...forAll('admin'), { role: 'support', client: 'funkelnetz' });
+      expect(await good()).toEqual(
+        client === undefined ? ['either', 'admin'] : ['support', 'either', 'admin'],
+      );
+      // Who makes keys is an admin of the same clients.
+      await give(...forAll('support', 'finance'));
+      expect(await good()).toEqual([]);
+    },
+  );
+
   it('never does what takes two people, not by an earlier scope either', async () => {
     const admin = await add(forAll('admin', 'finance'));
     const { name, key } = await keyOf(admin, ['payouts confirm']);

@@ -1,12 +1,12 @@
-import { holdsRole, type Grant, type NeededRoles } from '@weitersagen/domain/operator-roles';
+import {
+  doesFor,
+  isActionOf,
+  isMachineAction,
+  mayGiveAction,
+} from '@weitersagen/domain/machine-actions';
+import type { Grant } from '@weitersagen/domain/operator-roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import {
-  isOfPersons,
-  isUnattended,
-  rolesOf,
-  type StatedAction,
-} from '../../platform/operator/needs.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import { hashOf, newId, newSecret } from '../../platform/random.ts';
 import { takeAccessTurn } from '../operators/operator-access.ts';
@@ -26,30 +26,17 @@ export interface WantedKey {
   readonly days: number;
 }
 
-/** Whether grants do what needs these roles, for a client or, with null, for all of them. */
-export const doesFor = (grants: readonly Grant[], roles: NeededRoles, client: string | null) =>
-  holdsRole(
-    client === null ? grants.filter((grant) => grant.client === null) : grants,
-    roles,
-    client,
-  );
-
-/** Throws OperatorError for what no key does, and for what its maker may not do by themselves: a key would raise their own roles. */
+/** Throws OperatorError for what no key of these clients does, and for what its maker may not do by themselves: a key would raise their own roles. */
 function requireScope(
   scope: string,
-  action: StatedAction | undefined,
   { grants, client }: { readonly grants: readonly Grant[]; readonly client: string | null },
 ) {
-  if (action === undefined) throw new OperatorError(`There is no action ${scope}.`);
-  const { needs, isForAll } = action;
-  if (isUnattended(needs)) throw new OperatorError(`${scope} needs no key.`);
-  if (isOfPersons(needs))
-    throw new OperatorError(`${scope} takes a person who is signed in; no key does it.`);
-  if (isForAll && client !== null)
+  if (!isMachineAction(scope)) throw new OperatorError(`There is no action ${scope}.`);
+  if (!isActionOf(scope, client))
     throw new OperatorError(
-      `${scope} is about all clients together; a key of ${client} alone cannot do it.`,
+      `${scope} is about all clients together; a key of ${client ?? ''} alone cannot do it.`,
     );
-  if (!doesFor(grants, rolesOf(needs), client))
+  if (!mayGiveAction(grants, scope, client))
     throw new OperatorError(`You lack a role for ${scope} yourself, so you cannot give it away.`);
 }
 
@@ -58,7 +45,6 @@ export async function createMachineKey(
   tx: TenantTx,
   by: string,
   wanted: WantedKey,
-  actions: ReadonlyMap<string, StatedAction>,
 ): Promise<{ readonly key: string; readonly expiresAt: Date }> {
   await takeAccessTurn(tx);
   const { name, scopes, client, days } = wanted;
@@ -67,7 +53,7 @@ export async function createMachineKey(
     throw new OperatorError(
       `A key for ${client ?? 'all clients'} is made by an admin of the same.`,
     );
-  for (const scope of scopes) requireScope(scope, actions.get(scope), { grants, client });
+  for (const scope of scopes) requireScope(scope, { grants, client });
   const keys = machineKeyRepository(tx);
   if ((await keys.byName(name)) !== undefined)
     throw new OperatorError(`There is or was a key ${name}; the history needs another name.`);

@@ -159,8 +159,8 @@ export async function changeRoles(
   await repository.replace(id, { before, after }, adminId);
   if (after.some((grant) => !holds(before, grant)))
     await noteHand(tx, { of: id, by: adminId, kind: 'roles' });
-  const taken = before.filter((grant) => !holds(after, grant));
-  if (taken.length > 0) await endKeysOf(tx, id, { actor: adminId, reason }, taken);
+  if (before.some((grant) => !holds(after, grant)))
+    await endKeysOf(tx, id, { actor: adminId, reason }, after);
   await audit(tx, {
     entity: 'account',
     entityId: id,
