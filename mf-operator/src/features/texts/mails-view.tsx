@@ -19,14 +19,14 @@ import { Text } from '@weitersagen/ui/text';
 import { NoClient } from '../../area/no-client.tsx';
 import classes from './texts.module.css';
 import { textsTexts } from './texts-texts.ts';
-import { stateTones, useKindTexts, useTextName } from './use-text-words.ts';
+import { stateTones, useKindWords, useTextName } from './use-text-words.ts';
 
 /** More than there are kinds of mails. */
 const ALL = '100';
 
 function useMailColumns(client: string): readonly Column<TextRow>[] {
   const t = useTexts(textsTexts);
-  const k = useKindTexts('mail');
+  const k = useKindWords('mail');
   const nameOf = useTextName();
   const locale = useLocale();
   const time = (instant: string) => formatDateTime(new Date(instant), locale);
@@ -97,7 +97,7 @@ function useMailColumns(client: string): readonly Column<TextRow>[] {
 /** The mails of a client: when each is sent, whose words it has, who changed it; and those whose words are fixed. product.md, section "13 Mail and consent". */
 export function MailsView() {
   const t = useTexts(textsTexts);
-  const k = useKindTexts('mail');
+  const k = useKindWords('mail');
   const { api, kind: area } = useArea();
   const [params, setParams] = useSearchParams();
   const wanted = params.get('mandant');

@@ -23,7 +23,7 @@ import { TextPreview } from './text-preview.tsx';
 import { openVersion, startOf, type TextValues } from './text-values.ts';
 import { textsTexts } from './texts-texts.ts';
 import { useTextLabels } from './use-text-labels.ts';
-import { useKindTexts } from './use-text-words.ts';
+import { useKindWords } from './use-text-words.ts';
 
 /** What becomes of the draft once it is saved: nothing, shown at once, or from an instant on. */
 type After = 'saved' | 'published' | { readonly from: string };
@@ -51,7 +51,7 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
   const { failure, report, clear } = useFailure();
   const { kind, id, locales } = text;
   const mail = kind === 'mail' ? mailKindOf(id) : null;
-  const k = useKindTexts(kind);
+  const k = useKindWords(kind);
   const { labels, problems, fieldsOf } = useTextLabels(text);
   const [seen, setSeen] = useState(text);
   const [isRefused, setRefused] = useState(false);

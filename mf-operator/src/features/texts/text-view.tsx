@@ -25,7 +25,7 @@ import { TextPreview } from './text-preview.tsx';
 import { TextQuestion, type Question } from './text-question.tsx';
 import { openVersion, shownVersion, startOf } from './text-values.ts';
 import { textsTexts } from './texts-texts.ts';
-import { stateTones, useKindTexts, useTextName } from './use-text-words.ts';
+import { stateTones, useKindWords, useTextName } from './use-text-words.ts';
 import { VersionList } from './version-list.tsx';
 
 interface TextViewProps {
@@ -36,7 +36,7 @@ interface TextViewProps {
 /** A text of a client: what is written, how it looks, its versions. product.md, section "9 Calls". */
 export function TextView({ kind, id }: TextViewProps) {
   const t = useTexts(textsTexts);
-  const k = useKindTexts(kind);
+  const k = useKindWords(kind);
   const nameOf = useTextName();
   const mail = kind === 'mail' ? mailKindOf(id) : null;
   const { api, kind: area } = useArea();

@@ -42,7 +42,7 @@ export function useTextName() {
 type MailKey = KeyIn<'mail', KeyOf<typeof de>>;
 
 /** Texts of these pages, as they fit a kind. */
-export function useKindTexts(kind: TextKind) {
+export function useKindWords(kind: TextKind) {
   const t = useTexts(textsTexts);
   return (key: MailKey, values: TextValues = {}) => {
     const own = `mail.${key}` as const;

@@ -12,7 +12,7 @@ import versions from '../../area/versions.module.css';
 import type { Question } from './text-question.tsx';
 import { shownVersion } from './text-values.ts';
 import { textsTexts } from './texts-texts.ts';
-import { useKindTexts } from './use-text-words.ts';
+import { useKindWords } from './use-text-words.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 interface VersionListProps {
@@ -32,7 +32,7 @@ const tones = {
 /** The versions of a text, the newest first: who and when, what changed against the one before, and the way back. */
 export function VersionList({ client, text, mayKeep, onAsk }: VersionListProps) {
   const t = useTexts(textsTexts);
-  const k = useKindTexts(text.kind);
+  const k = useKindWords(text.kind);
   const locale = useLocale();
   const time = (instant: string) => formatDateTime(new Date(instant), locale);
   const shown = shownVersion(text);
