@@ -18,6 +18,9 @@ describe('a name', () => {
     'محمد',
     'A.',
     ' Anna  Lena ',
+    'Anna 田中',
+    'Αθηνά Παπαδοπούλου',
+    'Jürgen J. Öz',
   ])('is %s', (text) => {
     expect(isPersonName(text)).toBe(true);
     expect(plainName(text)).toBe(text.trim().replaceAll(/\s+/g, ' '));
@@ -39,5 +42,10 @@ describe('a name', () => {
     '. .',
     'Z\u0300\u0301\u0302\u0303algo',
     'boese。example',
+    'auf evilꓸde',
+    'evilꞏde',
+    'http꞉ǀǀevil',
+    'Xevil.d',
+    'pаypal',
   ])('is not %s', (text) => expect(isPersonName(text)).toBe(false));
 });
