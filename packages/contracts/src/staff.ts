@@ -31,9 +31,9 @@ export type StaffSignedIn = z.core.output<typeof StaffSignedIn>;
 export const SecondStep = fields({
   ticket: ['Ticket', z.string()],
   expiresAt: ['GueltigBis', z.string()],
-  /** Which factors the account has; a recovery code counts beside both. */
-  hasApp: ['AppEingerichtet', z.boolean()],
-  hasPasskey: ['PasskeyEingerichtet', z.boolean()],
+  /** Which factors the account has; a recovery code counts beside both. A server from before them says nothing: then the app is asked for. */
+  hasApp: ['AppEingerichtet', z.optional(z.boolean())],
+  hasPasskey: ['PasskeyEingerichtet', z.optional(z.boolean())],
 });
 export type SecondStep = z.core.output<typeof SecondStep>;
 
