@@ -24,7 +24,7 @@ let ship: Shipping;
 let second: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  // The visitors of a trial come from several networks, which the tests' browser names as a proxy would.
+  // The visitors of a trial come from several networks, which the test names as a proxy would.
   ship = await startShipping(Number(process.env['E2E_PORT']) + 2, () => ({
     TRUST_PROXY: 'loopback',
   }));
@@ -209,10 +209,13 @@ test('a version on trial that breaks in browsers is taken back by itself, and op
   );
   await ship.remote('promote', area, broken, '--tenant', 'lindenschutz', '--percent', '99');
   const failingVisit = async (network: number) => {
-    const visitor = await browser.newContext({
-      extraHTTPHeaders: { 'X-Forwarded-For': `198.51.${network}.7` },
-    });
+    const visitor = await browser.newContext();
     const visit = await visitor.newPage();
+    await visit.route(/\/telemetrie$/, (route) =>
+      route.continue({
+        headers: { ...route.request().headers(), 'x-forwarded-for': `198.51.${network}.7` },
+      }),
+    );
     const reported = visit.waitForResponse(/\/telemetrie$/, { timeout: 8000 });
     await visit.goto(`${at('lindenschutz')}/de/login`);
     await expect(heading(visit, titles.second)).toBeVisible(); // the version before stands in

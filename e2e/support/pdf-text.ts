@@ -29,7 +29,8 @@ export function pdfText(file: Buffer): string {
     ]),
   );
   const streamOf = (body: string) => {
-    const data = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body)?.[1] ?? '';
+    // What is packed may end in any byte, a carriage return too.
+    const data = /stream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '';
     const bytes = Buffer.from(data, 'latin1');
     return (body.includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
   };

@@ -66,7 +66,7 @@ export function MailPreview({ client, mail, words, locales }: MailPreviewProps) 
   const { data } = shown;
   return (
     <Stack gap={16}>
-      <Heading level={3} size="small">
+      <Heading level={2} size="small">
         {t('preview')}
       </Heading>
       <div className={classes['filters']}>

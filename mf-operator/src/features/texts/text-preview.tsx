@@ -47,7 +47,7 @@ export function TextPreview({ kind, id, words }: TextPreviewProps) {
   };
   return (
     <Stack gap={12}>
-      <Heading level={3} size="small">
+      <Heading level={2} size="small">
         {t('preview')}
       </Heading>
       <Tabs
