@@ -269,6 +269,17 @@ describe('the mails of a client', () => {
     expect(elsewhere.value.texts.some(({ kind }) => kind === 'mail')).toBe(false);
   });
 
+  it('are shown for mails and clients that there are alone', async () => {
+    const everywhere = await addOperator(server, [{ role: 'content', client: null }]);
+    const show = async (change: object) => {
+      const words = { subject: '', title: '', text: '', button: '' };
+      const body = { client, id: 'gibtEsNicht', locale: 'de', ...words, ...change } as const;
+      return (await server.call(contract.previewMail, { ...everywhere.session, body })).error?.key;
+    };
+    expect(await show({})).toBe('unknownContent');
+    expect(await show({ id: mailKindNames[0], client: 'niemand' })).toBe('unknownTenant');
+  });
+
   it.each(mailKindNames)('are shown as they would be sent: %s', async (id) => {
     const show = async (words: object, locale: 'de' | 'en' = 'de') =>
       (
