@@ -69,7 +69,7 @@ export interface Endpoint<
   /** Asks in a body and changes nothing, so it waits for no other call of the person. */
   readonly asks?: true;
   /**
-   * Mails somebody who may know nothing of it: where the body, as code reads it, has that address (and what of it, where not every one
+   * Mails people who may know nothing of it: where the body, as code reads it, has that address (and what of it, where not every one
    * mails, is then true), and how a visitor who does this often shows that a machine of theirs worked for it (in the header or, as
    * specified, in the body). Record 069.
    */

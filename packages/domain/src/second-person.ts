@@ -25,7 +25,7 @@ function holdersOf(account: string, hands: readonly Hand[]): ReadonlySet<string>
 
 /**
  * Whether the same human may stand behind two accounts: one invited the other, through others too and however long ago, or within the
- * last days (`HAND_DAYS`, or since what they decide about was made) somebody had a hand in the access of both. The first invitation of
+ * last days (`HAND_DAYS`, or since what they decide about was made) one person had a hand in the access of both. The first invitation of
  * an installation does not count. product.md, section "8 Roles and permissions".
  */
 export function areNear(

@@ -1,6 +1,5 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { everyRoute } from '@weitersagen/contracts/every-route';
 import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
@@ -31,14 +30,13 @@ import { OVERRIDE_COOKIE, overrideOf } from './override/override-cookie.ts';
 import { overrideLink, registerOverride } from './override/override-route.ts';
 import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
+import { serveArtefacts } from './serve-artefacts.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createPageContent } from './page-content.ts';
 import { createTenantPages } from './tenant-pages.ts';
-import { remotesHost } from '../platform/remotes-host.ts';
 import { readSessionCookie } from '../people/public.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
 import { warmUp } from './warm-up.ts';
-import { createWholeFiles } from './whole-files.ts';
 import { liveWithBundle } from './with-bundle.ts';
 
 const compress = promisify(brotliCompress);
@@ -66,49 +64,6 @@ function isRefusal(error: unknown): boolean {
     Number(error.status) >= 400 &&
     Number(error.status) < 500
   );
-}
-
-/** Serves what was built, immutable by its version in the path; compressed files lie beside the originals. */
-async function serveArtefacts(app: FastifyInstance, root: string) {
-  const common = {
-    decorateReply: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    // Nothing under a version ever changes, so there is nothing to validate or to resume.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-  } as const;
-  const isServed = (path: string) => /\/(browser|fonts)\/|\/remote\.json$/.test(path);
-  const onDamage = (file: string) =>
-    app.log.error({ file }, 'a file is not what its build says, and is not served');
-  const isWholeShell = createWholeFiles(`${root}/shell`, 'shell.json', onDamage);
-  const isWholeRemote = createWholeFiles(`${root}/remotes`, 'remote.json', onDamage);
-  await app.register(async (files) => {
-    // Modules are UTF-8 whatever a header says (RFC 9239), and each file pays for its headers.
-    files.addHook('onSend', async (_request, reply) => {
-      const isScript = String(reply.getHeader('content-type')).startsWith('application/javascript');
-      if (isScript) void reply.header('content-type', 'text/javascript');
-    });
-    await files.register(fastifyStatic, {
-      ...common,
-      root: `${root}/shell`,
-      prefix: '/assets/',
-      allowedPath: (path: string) => isServed(path) && isWholeShell(path),
-    });
-    await files.register(fastifyStatic, {
-      ...common,
-      root: `${root}/remotes`,
-      prefix: '/remotes/',
-      allowedPath: (path: string) => isServed(path) && isWholeRemote(path),
-      constraints: { host: remotesHost },
-      setHeaders: (response) => {
-        response.header('access-control-allow-origin', '*');
-      },
-    });
-  });
 }
 
 async function sendHtml(

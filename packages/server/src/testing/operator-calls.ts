@@ -36,7 +36,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     `addReward changeCategory changeProduct changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
     saveLegalDraft withdrawLegalText importCatalogueFile readCatalogueFile tryCatalogueFile createText dropText hideText publishText rollBackText saveText`,
   ),
-  // Money that somebody else proposed.
+  // Money that another person proposed.
   ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
   // Rights, keys and settings.
   ...listed(

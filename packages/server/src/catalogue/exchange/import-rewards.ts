@@ -85,7 +85,7 @@ export async function importRewards(tx: TenantTx, today: string) {
       if (there !== undefined) return endThere(there, endsOn, today);
       const isProposed = isProposal({ valueCents });
       const others = versions.filter((version) => !version.isExtra && !version.isProposed);
-      // A proposal makes room when somebody agrees to it.
+      // A proposal makes room once it is agreed to.
       const planned = planReward(isExtra || isProposed ? [] : others, { startsOn, endsOn }, today);
       const words = rewardWords(valueCents, startsOn);
       if (planned.problem !== null)

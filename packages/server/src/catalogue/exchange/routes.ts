@@ -152,7 +152,7 @@ export function registerExchangeRoutes(routes: Routes, deps: Pick<AppDeps, 'with
         readEntries(body),
         {
           isTrial: query.probe === 'true',
-          // Who made the key stands behind it: agreeing is up to somebody else.
+          // Who made the key stands behind it: agreeing is up to another person.
           importerIn: async (tx) => ({
             actor: `feed:${keyId}`,
             proposer: (await feedKeyRepository(tx).makerOf(keyId)) ?? '',

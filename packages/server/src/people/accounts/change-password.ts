@@ -11,7 +11,7 @@ import type { SignedInAccount } from './sign-in.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
 /**
- * Changes the password of somebody who knows the current one; all other sessions end, with links and a new address that waits, and the person gets a mail. Throws wrongCredentials, weakPassword, or
+ * Changes the password of a person who knows the current one; all other sessions end, with links and a new address that waits, and the person gets a mail. Throws wrongCredentials, weakPassword, or
  * sessionEnded for an account that was deleted meanwhile.
  */
 export async function changePassword(

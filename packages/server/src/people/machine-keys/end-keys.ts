@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { machineKeyRepository } from './machine-key-repository.ts';
 
 /**
- * Ends the keys that somebody made, for good: their access ended, or with `left` a role of theirs did and only those keys end that they do
+ * Ends the keys that a person made, for good: their access ended, or with `left` a role of theirs did and only those keys end that they do
  * not stand behind with the roles that are left. A key that merely slept would wake up with the next unblocking. Record 061.
  */
 export async function endKeysOf(

@@ -24,7 +24,7 @@ export const mayVisit = (tx: OfOperators, pass: string, client: string): Promise
   visitPassRepository(tx).isGood(pass, client);
 
 /**
- * Whether a pass lets its operator be in somebody's account of a client: the session in which it was issued runs, and the role is held
+ * Whether a pass lets its operator be in an account of a client: the session in which it was issued runs, and the role is held
  * without a break. A visit and the link to it end with either, for good. product.md, section "12 Accounts and tokens".
  */
 export async function mayVisitBy(

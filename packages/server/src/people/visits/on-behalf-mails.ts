@@ -32,7 +32,7 @@ export const doneOnBehalfHandler = outboxHandler(
     if (account === null) return;
     const done = await doneOnBehalf(tx, accountId, { by: operatorId, since: new Date(since) });
     const { config } = tx.tenant;
-    // In the language from before: whoever did not ask for another could not read how to object.
+    // In the language from before: who did not ask for another could not read how to object.
     const first = done.findLast(({ event }) => event === 'languageChanged');
     const locale = offeredLocale(tx.tenant, languageBefore(first?.before) ?? account.language);
     const text = (key: MailTextKey, values: Readonly<Record<string, string>> = {}) =>

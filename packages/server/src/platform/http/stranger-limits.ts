@@ -68,7 +68,7 @@ interface StrangerCall {
 }
 
 /**
- * Limits what mails people who may know nothing of it: for the mailbox (in all tenants), whoever asks and the tenant, by all such calls
+ * Limits what mails people who may know nothing of it: for the mailbox (in all tenants), the caller and the tenant, by all such calls
  * together. A visitor who asks often, or while a tenant's forms are used more than they ever are, first solves a captcha: where the call
  * takes it in a header it is taken here; where in its body, the answer is true and the handler takes it with what it does. Throws
  * tooManyTries, captchaRequired or captchaWrong. Record 069.

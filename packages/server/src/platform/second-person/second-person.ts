@@ -37,7 +37,7 @@ export async function whyNoSecondPerson(
 }
 
 /**
- * Requires that somebody is a second person for what another made; every act that takes two asks here. Throws what `refusal` makes of why
+ * Requires that a person is a second one for what another made; every act that takes two asks here. Throws what `refusal` makes of why
  * not. Nothing else may be under way in the transaction. product.md, section "8 Roles and permissions".
  */
 export async function requireSecondPerson(

@@ -14,7 +14,7 @@ import type { SessionIdentity } from '../../platform/http/identity.ts';
 /**
  * Deletes a referrer's account: person, bank data, sessions and links go; referrals, claims and bookings stay
  * without a name. Without a password in
- * the call, one confirmed in the last ten minutes counts, and for somebody who has none a sign-in of that time. Throws wrongCredentials, passwordRequired, or rewardsOpen while rewards are open and not waived.
+ * the call, one confirmed in the last ten minutes counts, and for a person who has none a sign-in of that time. Throws wrongCredentials, passwordRequired, or rewardsOpen while rewards are open and not waived.
  * product.md, section "12 Accounts and tokens".
  */
 export async function deleteReferrer(

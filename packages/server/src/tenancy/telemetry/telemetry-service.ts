@@ -8,7 +8,7 @@ export const MOST_COUNTS_A_DAY = 5000;
 
 /**
  * Counts reports under the real day. What was counted before always is; a count that there was not is begun up to the most of a day, and
- * where `mayBegin` says so. The rest is dropped: whoever sends it needs no answer.
+ * where `mayBegin` says so. The rest is dropped: its sender needs no answer.
  */
 export async function takeReports(
   tx: TenantTx,
