@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
@@ -86,6 +86,107 @@ describe('a key', () => {
     await user.click(revoking.getByRole('button', { name: 'Widerrufen' }));
     await screen.findByText('„Kasse“ gilt nicht mehr');
     expect([await works(old), await works(next)]).toEqual([false, true]);
+  });
+});
+
+describe('the key of a machine', () => {
+  const press = async (user: User, name: string | RegExp) =>
+    user.click(await screen.findByRole('button', { name }));
+  async function begin(email?: string) {
+    const { user } = await open(email);
+    await press(user, 'Neuer Schlüssel für eine Maschine');
+    const dialog = within(await screen.findByRole('dialog'));
+    return {
+      user,
+      dialog,
+      name: dialog.getByRole('textbox', { name: 'Name der Maschine' }),
+      client: dialog.getByRole('combobox', { name: 'Mandant' }),
+      action: dialog.getByRole('combobox', { name: 'Kommando' }),
+      days: async (text: string) => {
+        const field = dialog.getByRole('textbox', { name: /Tage/ });
+        await user.clear(field);
+        await user.fill(field, text);
+      },
+      issue: () => user.click(dialog.getByRole('button', { name: 'Schlüssel ausstellen' })),
+    };
+  }
+  const offered = (select: HTMLElement) =>
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('is made for chosen commands, shown once, listed, and revoked', async () => {
+    const { user, dialog, name, client, action, days, issue } = await begin();
+    await user.fill(name, 'nachtlauf');
+    await user.selectOptions(client, 'Funkelnetz');
+    await user.selectOptions(action, 'orders import');
+    await user.click(dialog.getByRole('button', { name: 'Weiteres Kommando hinzufügen' }));
+    expect(document.activeElement).toBe(action);
+    expect(offered(action)).not.toContain('orders import');
+    await user.selectOptions(action, 'blocks list');
+    await user.click(dialog.getByRole('button', { name: 'Weiteres Kommando hinzufügen' }));
+    await user.click(dialog.getByRole('button', { name: 'blocks list streichen' }));
+    expect(dialog.getByRole('list', { name: 'Gewählte Kommandos' }).textContent).toMatch(
+      /^orders import/,
+    );
+    await user.selectOptions(action, 'ledger check');
+    await days('20');
+    await issue();
+    const issued = within(await screen.findByRole('region', { name: 'Der neue Schlüssel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    issued.getByText(/„nachtlauf“ für Funkelnetz gilt bis/);
+    const key = issued.getByText(/^wsk_/).textContent;
+    await user.click(issued.getByRole('button', { name: 'Ich habe ihn gespeichert' }));
+    expect(screen.queryByText(key)).toBeNull();
+    const row = within(await screen.findByRole('row', { name: /^nachtlauf/ }));
+    row.getByText('orders import, ledger check (Funkelnetz)');
+    row.getByText('endet bald');
+    const revoking = await choose(user, 'nachtlauf|endet bald', 'Widerrufen');
+    await user.click(revoking.getByRole('checkbox'));
+    await user.click(revoking.getByRole('button', { name: 'Widerrufen' }));
+    await screen.findByText('„nachtlauf“ gilt nicht mehr');
+  });
+
+  it('needs a name of its form that there never was, a command and days', async () => {
+    const first = await begin();
+    await first.user.fill(first.name, 'Nacht');
+    await first.days('367');
+    await first.issue();
+    await first.dialog.findAllByText(/vorn kein Bindestrich/);
+    await first.dialog.findAllByText('Bitte wählen Sie mindestens ein Kommando.');
+    await first.dialog.findAllByText('Bitte eine ganze Zahl von 1 bis 366.');
+    cleanup();
+    const twice = async () => {
+      const { user, dialog, name, action, issue } = await begin();
+      await user.fill(name, 'zweimal');
+      await user.selectOptions(action, 'keys list');
+      await issue();
+      return { dialog, name };
+    };
+    await twice();
+    await screen.findByText(/„zweimal“ für alle Mandanten gilt bis/);
+    cleanup();
+    const { dialog, name } = await twice();
+    await dialog.findAllByText(/Diesen Namen hat oder hatte schon ein Schlüssel/);
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  it('offers what its maker may do, for the clients that they are an admin of', async () => {
+    const { email } = await addOperator(server, [
+      { role: 'admin', client: 'sonnwerk' },
+      { role: 'finance', client: null },
+    ]);
+    const one = await begin(email);
+    expect(offered(one.client)).toEqual(['Sonnwerk']);
+    expect(offered(one.action)).toEqual(expect.arrayContaining(['keys list', 'payouts list']));
+    for (const name of ['blocks list', 'backup', 'payouts create'])
+      expect(offered(one.action)).not.toContain(name);
+    cleanup();
+    const all = await begin();
+    expect(offered(all.client)[0]).toBe('alle Mandanten');
+    expect(offered(all.action)).toContain('backup');
+    await all.user.selectOptions(all.client, 'Sonnwerk');
+    expect(offered(all.action)).not.toContain('backup');
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-people';
 import { stopMailAddress } from '@weitersagen/contracts/operator-upkeep';
@@ -104,11 +104,28 @@ describe('the page of people and roles', () => {
     const row = within(await rowOf('Ines Invit'));
     row.getByText('eingeladen');
     row.getByText('noch nie');
+    row.getByText('Die Mail ist unterwegs');
     expect(await known(email)).toMatchObject({ roles: [ofSonnwerk('support')] });
     expect((await server.mails(email))[0]?.subject).toMatch(/^Einladung in den Betreiberbereich/);
     await choose(user, 'Ines Invit', 'Einladung erneut senden');
     await screen.findByText(`${email} bekommt einen neuen Link`);
     expect(await server.mails(email)).toHaveLength(2);
+    cleanup();
+    await open();
+    const invited = within(await rowOf('Ines Invit'));
+    expect(invited.queryByText('Die Mail ist unterwegs')).toBeNull();
+    await server.inTenant(
+      ({ db, now }) =>
+        db
+          .updateTable('mail_token')
+          .set({ expires_at: now })
+          .where('purpose', '=', 'operatorAccess')
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    cleanup();
+    await open();
+    within(await rowOf('Ines Invit')).getByText('Der Link gilt nicht mehr');
   });
 
   it('changes roles with a reason', async () => {

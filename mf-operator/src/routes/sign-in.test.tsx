@@ -11,6 +11,7 @@ import {
 } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { browserWithPasskey } from '@weitersagen/testing/browser-with-passkey';
+import { lacking } from '@weitersagen/testing/failing-network';
 import { signInOn } from '@weitersagen/testing/sign-in-page';
 import remote from '../remote.ts';
 
@@ -61,6 +62,23 @@ describe('the sign-in of operators', () => {
     localStorage.clear();
     await show('BetriebAnmelden', { locale: 'en' });
     await screen.findByRole('heading', { level: 1, name: 'Sign-in for operators' });
+  });
+
+  it('asks for a code of the app where a server from before does not say what there is, in another language too', async () => {
+    const person = await addOperator(server, []);
+    const call = 'POST /zugang/operator/login';
+    const network = lacking(call, 'AppEingerichtet', 'PasskeyEingerichtet');
+    const page = await show('BetriebAnmelden', { network });
+    await signInOn(page, person.email);
+    await screen.findByRole('textbox', { name: /Code aus der App/ });
+    screen.getByRole('button', { name: /Wiederherstellungscode/ });
+    await page.user.click(screen.getByRole('link', { name: 'English' }));
+    cleanup();
+    const other = await show('BetriebAnmelden', { locale: 'en' });
+    const field = await screen.findByRole('textbox', { name: /Code/ });
+    await other.user.fill(field, appCode(person.secret));
+    await other.user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(other.address()).toBe('/en'));
   });
 
   it('asks for the passkey where the account has one alone, or for a recovery code, and for no app', async () => {

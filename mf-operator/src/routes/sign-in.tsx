@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FirstStep } from '@weitersagen/domain-ui/second-factor/first-step';
+import { firstStepOf, type FirstStep } from '@weitersagen/domain-ui/second-factor/first-step';
 import { StaffSignIn } from '@weitersagen/domain-ui/staff-sign-in';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -21,7 +21,7 @@ export default function SignIn() {
     setCarried(takeStep());
     return () => holdStep(null);
   }, []);
-  const first = sso.step === 'proven' ? { by: 'company' as const, ...sso.second } : carried;
+  const first = sso.step === 'proven' ? firstStepOf('company', sso.second) : carried;
   return (
     <>
       <HostHeader />

@@ -8,7 +8,7 @@ const record = Object.values(endpoints).flatMap(({ method, path, errors }) =>
 
 it('an answer that the contract states and no test saw is named', () => {
   expect(reportUnseen(unseenAnswers(record.join('\n')))).toEqual([
-    expect.stringMatching(/^ {2}the tests saw all \d{3} answers/),
+    expect.stringMatching(/^ {2}the tests saw all \d{3,} answers/),
   ]);
   const { login } = endpoints;
   const lacking = record.filter(

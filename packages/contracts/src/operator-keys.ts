@@ -1,5 +1,6 @@
 import * as z from '@weitersagen/contracts/z';
 import { KEY_DAYS_MOST } from '@weitersagen/domain/key-scopes';
+import { machineActionNames, machineKeyNameForm } from '@weitersagen/domain/machine-actions';
 import { keyScopeLabels, keyStateLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
@@ -104,6 +105,30 @@ export const revokeKey = endpoint({
   summary: 'Ends a key of a client’s systems at once',
   body: bodyFields({ client: ['Mandant', clientId], id: ['Id', id] }),
   errors: ['unknownNumber', 'unknownTenant'],
+});
+
+export const createMachineKey = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/betrieb/schluessel/maschinen',
+  summary:
+    'Makes a key with which a machine runs commands, shown this once; for an admin of its clients who may do all of it',
+  body: bodyFields({
+    /** Null: all clients. */
+    client: ['Mandant', z.nullable(clientId)],
+    name: ['Name', z.string().check(z.regex(machineKeyNameForm))],
+    /** Words of commands, such as "orders import". */
+    actions: [
+      'Aktionen',
+      z
+        .array(z.enum(machineActionNames))
+        .check(z.minLength(1), z.maxLength(machineActionNames.length)),
+    ],
+    days: ['Tage', days],
+  }),
+  answer: fields({ key: ['Schluessel', z.string()], expiresAt: ['GueltigBis', instant] }),
+  answersSecrets: true,
+  errors: ['passwordRequired', 'grantForbidden', 'unknownTenant'],
 });
 
 export const revokeMachineKey = endpoint({

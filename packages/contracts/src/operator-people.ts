@@ -1,5 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
-import { operatorStateLabels } from '@weitersagen/domain/operator-roles';
+import { operatorLinkLabels, operatorStateLabels } from '@weitersagen/domain/operator-roles';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { grantList, OperatorGrant } from './operator-grants.ts';
@@ -21,6 +21,8 @@ export const OperatorPerson = fields({
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],
   state: ['Zustand', words(operatorStateLabels)],
+  /** How the link stands of somebody who is invited; others have none, and a server from before does not say it. */
+  link: ['Link', z.optional(words(operatorLinkLabels))],
   roles: ['Rollen', z.array(OperatorGrant)],
   hasApp: ['App', z.boolean()],
   passkeys: ['Passkeys', z.int()],

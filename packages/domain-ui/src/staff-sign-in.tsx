@@ -25,7 +25,7 @@ import { onlyErrors, useFieldChecks } from './field-checks.ts';
 import { loginTarget, staffDestination } from './login-target.ts';
 import { CodeStep } from './second-factor/code-step.tsx';
 import { factorTexts } from './second-factor/factor-texts.ts';
-import type { FirstStep, PasskeyStepProps } from './second-factor/first-step.ts';
+import { firstStepOf, type FirstStep, type PasskeyStepProps } from './second-factor/first-step.ts';
 import { SsoButton } from './sso-button.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -125,7 +125,7 @@ export function StaffSignIn(props: StaffSignInProps) {
                 if (!('ticket' in answer)) return signedIn(answer);
                 setDraft(values);
                 setFailed(null);
-                setFirst({ by: 'password', ...answer });
+                setFirst(firstStepOf('password', answer));
               }}
             />
           )}

@@ -94,6 +94,9 @@ export const machineActions = {
 
 export type MachineActionName = keyof typeof machineActions;
 
+/** The name of a key, by which the history knows it. */
+export const machineKeyNameForm = /^[a-z0-9][a-z0-9-]{2,39}$/;
+
 /** Whether a text names an action that keys may do. */
 export const isMachineAction = (text: string): text is MachineActionName =>
   Object.hasOwn(machineActions, text);

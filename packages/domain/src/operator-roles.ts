@@ -17,6 +17,14 @@ export const operatorStateLabels = {
   blocked: 'Gesperrt',
 } as const;
 
+/** How the link stands that leads somebody to their access; it is on its way until its mail has been made. */
+export const operatorLinkLabels = {
+  onItsWay: 'Unterwegs',
+  good: 'Gueltig',
+  over: 'Abgelaufen',
+} as const;
+export type OperatorLink = keyof typeof operatorLinkLabels;
+
 /** A role that an operator holds: for one client, by its id, or for all. */
 export interface Grant {
   readonly role: OperatorRole;

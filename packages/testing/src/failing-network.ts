@@ -58,3 +58,12 @@ export const altering = (
   change: (init: RequestInit) => RequestInit,
   times = Infinity,
 ) => between(call, times, (reach, init) => reach({ init: change(init) }));
+
+/** Takes facts out of an answer on its way, as a server of an earlier version would not have stated them. */
+export const lacking = (call: string, ...names: readonly string[]) =>
+  between(call, Infinity, async (reach) => {
+    const answer = await reach();
+    const body = Object.entries(await answer.json()).filter(([name]) => !names.includes(name));
+    const { status, headers } = answer;
+    return new Response(JSON.stringify(Object.fromEntries(body)), { status, headers });
+  });

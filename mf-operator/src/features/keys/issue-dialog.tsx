@@ -1,6 +1,5 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { createKey, rotateKey } from '@weitersagen/contracts/operator-keys';
-import type { IssuedKey } from '@weitersagen/contracts/operator-keys';
 import { KEY_DAYS_MOST, KEY_OVERLAP_HOURS, keyScopes } from '@weitersagen/domain/key-scopes';
 import type { KeyScope } from '@weitersagen/domain/key-scopes';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -16,13 +15,8 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import { keysTexts } from './keys-texts.ts';
-import type { KeyDialogProps } from './open-key.ts';
-
-/** A new key and what it is called. */
-export interface NewKey {
-  readonly key: IssuedKey;
-  readonly name: string;
-}
+import { daysOf, isDays } from './key-days.ts';
+import type { KeyDialogProps, NewKey } from './open-key.ts';
 
 type IssueValues = { readonly name: string; readonly days: string } & Readonly<
   Record<KeyScope, boolean>
@@ -31,6 +25,8 @@ type IssueValues = { readonly name: string; readonly days: string } & Readonly<
 interface IssueDialogProps extends KeyDialogProps {
   /** The key that the new one replaces; null for one of its own. */
   readonly old: { readonly id: string; readonly name: string } | null;
+  /** What its client is called. */
+  readonly clientName: string;
   readonly onIssued: (issued: NewKey) => void;
 }
 
@@ -43,11 +39,10 @@ const start: IssueValues = {
   portalSignIn: false,
   catalogue: false,
 };
-const daysOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : 0);
 const most = { most: String(KEY_DAYS_MOST) };
 
 /** Makes a key for a client's systems, or one in place of another, and hands it to the page. */
-export function IssueDialog({ client, old, onIssued, onEnd }: IssueDialogProps) {
+export function IssueDialog({ client, clientName, old, onIssued, onEnd }: IssueDialogProps) {
   const t = useTexts(keysTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -56,12 +51,11 @@ export function IssueDialog({ client, old, onIssued, onEnd }: IssueDialogProps) 
   const form = useAppForm<IssueValues>({
     defaultValues: start,
     validate: ({ name, days, ...chosen }) => {
-      const isDays = daysOf(days) >= 1 && daysOf(days) <= KEY_DAYS_MOST;
       return onlyErrors<string>({
         name: old === null ? checks.line(name, t('name')) : undefined,
         orders:
           old === null && !keyScopes.some((scope) => chosen[scope]) ? t('scopeMissing') : undefined,
-        days: isDays ? undefined : t('daysWrong', most),
+        days: isDays(days) ? undefined : t('daysWrong', most),
       });
     },
     errorText: namedErrors({ orders: t('scopes'), days: t('days') }),
@@ -81,7 +75,11 @@ export function IssueDialog({ client, old, onIssued, onEnd }: IssueDialogProps) 
         onSubmit={async (values) => {
           clear();
           try {
-            onIssued({ key: await make(values), name: old?.name ?? values.name.trim() });
+            onIssued({
+              key: await make(values),
+              name: old?.name ?? values.name.trim(),
+              client: clientName,
+            });
           } catch (error) {
             if (isApiFailure(error) && error.key === 'unknownNumber') onEnd(t('over'), 'info');
             else report(error);

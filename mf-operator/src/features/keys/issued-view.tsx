@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { IssuedKey } from '@weitersagen/contracts/operator-keys';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -11,18 +10,16 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { keysTexts } from './keys-texts.ts';
+import type { NewKey } from './open-key.ts';
 import classes from './issued-view.module.css';
 
 interface IssuedViewProps {
-  readonly issued: IssuedKey;
-  /** What the key was called, and the name of its client. */
-  readonly name: string;
-  readonly client: string;
+  readonly issued: NewKey;
   readonly onDone: () => void;
 }
 
 /** A new key, this once. It stands on the page, not in a window, which a key press would close. */
-export function IssuedView({ issued, name, client, onDone }: IssuedViewProps) {
+export function IssuedView({ issued: { key, name, client }, onDone }: IssuedViewProps) {
   const t = useTexts(keysTexts);
   const locale = useLocale();
   const id = useId();
@@ -37,13 +34,13 @@ export function IssuedView({ issued, name, client, onDone }: IssuedViewProps) {
             {t('issued.text', {
               name,
               client,
-              date: formatDate(new Date(issued.expiresAt), locale),
+              date: formatDate(new Date(key.expiresAt), locale),
             })}
           </Text>
-          <code className={classes['key']}>{issued.key}</code>
+          <code className={classes['key']}>{key.key}</code>
           <Cluster>
             <CopyButton
-              text={issued.key}
+              text={key.key}
               variant="secondary"
               label={t('issued.copy')}
               copiedLabel={t('issued.copied')}

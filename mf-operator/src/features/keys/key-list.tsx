@@ -1,8 +1,9 @@
-import type { ClientKey, MachineKey } from '@weitersagen/contracts/operator-keys';
+import type { ClientKey, ClientKeys, MachineKey } from '@weitersagen/contracts/operator-keys';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { keysTexts } from './keys-texts.ts';
 import type { OpenKey } from './open-key.ts';
@@ -46,15 +47,24 @@ export function ClientKeyList({ keys, onOpen }: ListProps<ClientKey>) {
   );
 }
 
+interface MachineListProps extends ListProps<MachineKey> {
+  readonly clients: readonly Pick<ClientKeys, 'client' | 'name'>[];
+  readonly onCreate: () => void;
+}
+
 /** The keys with which machines run commands. */
-export function MachineKeyList({ keys, onOpen }: ListProps<MachineKey>) {
+export function MachineKeyList({ keys, clients, onOpen, onCreate }: MachineListProps) {
   const t = useTexts(keysTexts);
+  const forWhom = (client: string | null) =>
+    client === null
+      ? t('machines.all')
+      : (clients.find((one) => one.client === client)?.name ?? client);
   const columns = useKeyColumns<MachineKey>(
     {
       id: 'scopes',
       title: t('column.scopes'),
       wraps: true,
-      render: ({ actions, client }) => `${actions.join(', ')} (${client ?? t('machines.all')})`,
+      render: ({ actions, client }) => `${actions.join(', ')} (${forWhom(client)})`,
     },
     ({ name }, task, which) => onOpen({ task, name, which, id: null }),
   );
@@ -64,6 +74,11 @@ export function MachineKeyList({ keys, onOpen }: ListProps<MachineKey>) {
         {t('machines.title')}
       </Heading>
       <Text tone="muted">{t('machines.text')}</Text>
+      <Cluster>
+        <Button variant="secondary" onClick={onCreate}>
+          {t('machines.create')}
+        </Button>
+      </Cluster>
       {keys.length === 0 ? (
         <Text>{t('machines.none')}</Text>
       ) : (

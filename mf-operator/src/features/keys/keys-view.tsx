@@ -12,11 +12,12 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { NoRole } from '../../area/no-role.tsx';
-import { IssueDialog, type NewKey } from './issue-dialog.tsx';
+import { IssueDialog } from './issue-dialog.tsx';
 import { IssuedView } from './issued-view.tsx';
 import { ClientKeyList, MachineKeyList } from './key-list.tsx';
 import { keysTexts } from './keys-texts.ts';
-import type { OpenKey } from './open-key.ts';
+import { MachineKeyDialog } from './machine-key-dialog.tsx';
+import type { NewKey, OpenKey } from './open-key.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 const parameter = 'mandant';
@@ -33,7 +34,7 @@ export function KeysView() {
   const { api, kind } = useArea();
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState<'create' | OpenKey | null>(null);
+  const [open, setOpen] = useState<'create' | 'machine' | OpenKey | null>(null);
   const [issued, setIssued] = useState<NewKey | null>(null);
   const [notice, setNotice] = useState<Told | null>(null);
   const keys = useQuery({
@@ -50,7 +51,7 @@ export function KeysView() {
   const { clients, machines } = keys.data;
   const asked = search.get(parameter);
   const chosen = clients.find(({ client }) => client === asked) ?? clients[0];
-  function begin(what: 'create' | OpenKey) {
+  function begin(what: 'create' | 'machine' | OpenKey) {
     setNotice(null);
     setOpen(what);
   }
@@ -60,6 +61,7 @@ export function KeysView() {
   };
   const dialog = {
     client: chosen?.client ?? '',
+    clientName: chosen?.name ?? '',
     onEnd: (told: string | null, tone: Told['tone'] = 'positive') => {
       setOpen(null);
       setNotice(told === null ? null : { told, tone });
@@ -71,9 +73,7 @@ export function KeysView() {
       {notice !== null && <Notice tone={notice.tone} role="status" title={notice.told} />}
       {issued !== null && (
         <IssuedView
-          issued={issued.key}
-          name={issued.name}
-          client={chosen?.name ?? ''}
+          issued={issued}
           onDone={() => {
             setNotice({ told: t('done.issued', { name: issued.name }), tone: 'positive' });
             setIssued(null);
@@ -94,12 +94,24 @@ export function KeysView() {
           <ClientKeyList keys={chosen.keys} onOpen={begin} />
         </>
       )}
-      <MachineKeyList keys={machines} onOpen={begin} />
+      <MachineKeyList
+        keys={machines}
+        clients={clients}
+        onOpen={begin}
+        onCreate={() => begin('machine')}
+      />
+      {open === 'machine' && (
+        <MachineKeyDialog
+          clients={clients}
+          onIssued={onIssued}
+          onClose={() => dialog.onEnd(null)}
+        />
+      )}
       {open === 'create' && <IssueDialog old={null} onIssued={onIssued} {...dialog} />}
-      {open !== null && open !== 'create' && open.task === 'rotate' && open.id !== null && (
+      {typeof open === 'object' && open?.task === 'rotate' && open.id !== null && (
         <IssueDialog old={{ id: open.id, name: open.name }} onIssued={onIssued} {...dialog} />
       )}
-      {open !== null && open !== 'create' && open.task === 'revoke' && (
+      {typeof open === 'object' && open?.task === 'revoke' && (
         <RevokeDialog of={open} {...dialog} />
       )}
     </Stack>

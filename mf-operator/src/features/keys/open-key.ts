@@ -1,3 +1,5 @@
+import type { IssuedKey } from '@weitersagen/contracts/operator-keys';
+
 /** A key that somebody is about to change: of a client's system by its id, or of a machine by its name. */
 export interface OpenKey {
   readonly task: 'rotate' | 'revoke';
@@ -6,6 +8,13 @@ export interface OpenKey {
   readonly which: string;
   /** Null for the key of a machine. */
   readonly id: string | null;
+}
+
+/** A new key, what it is called, and for whom it is. */
+export interface NewKey {
+  readonly key: Pick<IssuedKey, 'key' | 'expiresAt'>;
+  readonly name: string;
+  readonly client: string;
 }
 
 /** What the dialogs of this page tell it. */

@@ -60,7 +60,16 @@ export function usePersonColumns(
     {
       id: 'state',
       title: t('column.state'),
-      render: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+      render: ({ state, link }) => {
+        const badge = <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+        if (link !== 'over' && link !== 'onItsWay') return badge;
+        return (
+          <CellLines>
+            {badge}
+            <Text size="small">{t(`link.${link}`)}</Text>
+          </CellLines>
+        );
+      },
     },
     { id: 'roles', title: t('column.roles'), render: roles },
     {

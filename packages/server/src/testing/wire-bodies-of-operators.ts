@@ -102,6 +102,12 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   createKey: { Mandant: 'funkelnetz', Name: 'Bestellsystem', Umfang: ['Auftraege'], Tage: 90 },
   rotateKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel', Tage: 90 },
   revokeKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel' },
+  createMachineKey: {
+    Mandant: 'funkelnetz',
+    Name: 'nachtlauf-neu',
+    Aktionen: ['keys list'],
+    Tage: 90,
+  },
   revokeMachineKey: { Name: 'nachtlauf' },
   createClient: {
     Kennung: 'neuwerk',

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import * as contract from '@weitersagen/contracts/operator-keys';
 import { importOrders } from '@weitersagen/contracts/order-feed';
+import { runOperator } from '../../commands/run-operator.ts';
+import { keyEnvironment } from '../../testing/command-environment.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
@@ -129,13 +131,75 @@ describe('an admin', () => {
   });
 });
 
+describe('the key of a machine', () => {
+  const wanted = { client, actions: ['keys list', 'keys list'], days: 5 } as const;
+  const make = ({ session }: Admin, name: string, more: object = {}) =>
+    server.call(contract.createMachineKey, {
+      ...session,
+      body: { ...wanted, actions: [...wanted.actions], name, ...more },
+    });
+  const listing = async (key: string, ...more: readonly string[]) => {
+    const said: string[] = [];
+    const say = (line: string) => void said.push(line);
+    return {
+      code: await runOperator(['keys', 'list', ...more], keyEnvironment(server, key), say, say),
+      said: said.join(' '),
+    };
+  };
+
+  it('is made by an admin for what they may do, runs that, and stands in the history', async () => {
+    const who = await admin();
+    const { value } = await make(who, 'von-der-seite');
+    expect((await listing(value.key, '--tenant', client)).code).toBe(0);
+    expect((await listing(value.key, '--tenant', 'sonnwerk')).said).toContain(
+      'for funkelnetz alone',
+    );
+    const seen = (await list(who)).machines.find(({ name }) => name === 'von-der-seite');
+    expect(seen).toMatchObject({ client, actions: ['keys list'], expiresAt: value.expiresAt });
+    expect(JSON.stringify(await list(who))).not.toContain(value.key);
+    const told = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('audit')
+          .select(['event', 'actor', 'role'])
+          .where('entity_id', '=', 'von-der-seite')
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(told).toEqual([{ event: 'issued', actor: who.id, role: 'admin' }]);
+    const days = Date.parse(value.expiresAt) - Date.now();
+    expect(Math.round(days / 86_400_000)).toBe(5);
+  });
+
+  it('is refused for a role that its maker lacks, a client or action that there is not, and a name once more', async () => {
+    const [all, one] = [await admin(), await admin('sonnwerk')];
+    await make(all, 'einmal');
+    for (const [answer, key, fields] of [
+      [make(all, 'neu', { actions: ['orders import'] }), 'grantForbidden', undefined],
+      [make(one, 'neu', { client: null }), 'grantForbidden', undefined],
+      [make(one, 'neu'), 'roleForbidden', undefined],
+      [make(all, 'neu', { client: 'niemand' }), 'unknownTenant', undefined],
+      [make(all, 'neu', { client: OPERATOR_CLIENT }), 'unknownTenant', undefined],
+      [make(all, 'neu', { actions: ['backup'] }), 'invalidInput', { Aktionen: 'invalid' }],
+      [make(all, 'einmal'), 'invalidInput', { Name: 'nameTaken' }],
+    ] as const) {
+      const { error } = await answer;
+      expect([error?.key, error?.fields]).toEqual([key, fields]);
+    }
+    expect((await list(all)).machines.map(({ name }) => name)).not.toContain('neu');
+    expect((await make(one, 'neu', { client: 'sonnwerk' })).status).toBe(200);
+    expect((await make(all, 'fuer-alle', { client: null, actions: ['backup'] })).status).toBe(200);
+  });
+});
+
 it('the key of a machine is listed beside them, and ended', async () => {
   const who = await admin();
   const wanted = { name: 'nachtlauf', scopes: ['keys list'], client, days: 5 };
   await server.inTenant((tx) => createMachineKey(tx, who.id, wanted), OPERATOR_CLIENT);
   const seen = async () => (await list(who)).machines.find(({ name }) => name === 'nachtlauf');
   expect(await seen()).toMatchObject({ client, actions: ['keys list'], state: 'good' });
-  expect((await list(await admin('sonnwerk'))).machines).toEqual([]);
+  const ofOther = (await list(await admin('sonnwerk'))).machines;
+  expect(ofOther.map(({ name }) => name)).not.toContain('nachtlauf');
   const end = async (by: Admin) =>
     server.call(contract.revokeMachineKey, { ...by.session, body: { name: 'nachtlauf' } });
   expect((await end(await admin('sonnwerk'))).error?.key).toBe('unknownNumber');

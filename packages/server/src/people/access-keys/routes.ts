@@ -11,7 +11,7 @@ import {
   type IssuedKey,
 } from '../../tenancy/public.ts';
 import { requireConfirmedOperator } from '../accounts/confirmed-session.ts';
-import { revokeMachineKey } from '../machine-keys/machine-keys.ts';
+import { createMachineKey, KeyNotMade, revokeMachineKey } from '../machine-keys/machine-keys.ts';
 import { keysFor } from './access-keys-service.ts';
 
 const shownOnce = ({ expiresAt, ...issued }: IssuedKey) => ({
@@ -23,6 +23,20 @@ const shownOnce = ({ expiresAt, ...issued }: IssuedKey) => ({
 function found<T>(what: T | null): T {
   if (what === null) throw new ApiError('unknownNumber');
   return what;
+}
+
+/** As a call answers that a key was not made. */
+function notMade({ why }: KeyNotMade): ApiError {
+  switch (why) {
+    case 'role':
+      return new ApiError('grantForbidden');
+    case 'action':
+      return new ApiError('invalidInput', { fields: { Aktionen: 'invalid' } });
+    case 'name':
+      return new ApiError('invalidInput', { fields: { Name: 'nameTaken' } });
+    default:
+      return why satisfies never;
+  }
 }
 
 /** Keys of clients' systems and of machines, for admins. product.md, section "9 Calls". */
@@ -45,6 +59,23 @@ export function registerAccessKeyRoutes(routes: Routes, deps: AppDeps): void {
   routes.handle(contract.revokeKey, async ({ auth, body: { client, id }, withClient }) => {
     const { accountId } = requireSession(auth);
     await withClient(client, async (tx) => found(await revokeFeedKey(tx, id, accountId)));
+  });
+  routes.handle(contract.createMachineKey, async ({ auth, body, withTenant }) => {
+    const { actions, ...wanted } = body;
+    await requireConfirmedOperator(withTenant, auth);
+    const { client } = wanted;
+    if (client !== null && (await deps.tenants.byClient(client))?.kind !== 'client')
+      throw new ApiError('unknownTenant');
+    return withTenant(async (tx) => {
+      try {
+        const { accountId } = requireSession(auth);
+        const scopes = [...new Set(actions)];
+        const { key, expiresAt } = await createMachineKey(tx, accountId, { ...wanted, scopes });
+        return { key, expiresAt: expiresAt.toISOString() };
+      } catch (error) {
+        throw error instanceof KeyNotMade ? notMade(error) : error;
+      }
+    });
   });
   routes.handle(contract.revokeMachineKey, ({ auth, body: { name }, withTenant }) =>
     withTenant(async (tx) => {

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { KEY_DAYS_MOST } from '@weitersagen/domain/key-scopes';
+import { machineKeyNameForm } from '@weitersagen/domain/machine-actions';
 import { dayCount } from '../../platform/operator/day-count.ts';
 import { isOfPersons, isUnattended, type StatedAction } from '../../platform/operator/needs.ts';
 import {
@@ -12,7 +13,7 @@ import { machineKeyRepository } from './machine-key-repository.ts';
 import { createMachineKey, revokeMachineKey } from './machine-keys.ts';
 
 function keyName(value: string): string {
-  if (!/^[a-z0-9][a-z0-9-]{2,39}$/.test(value))
+  if (!machineKeyNameForm.test(value))
     throw new InvalidArgumentError('It has 3 to 40 small letters, digits and hyphens.');
   return value;
 }

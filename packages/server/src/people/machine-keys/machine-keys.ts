@@ -16,6 +16,16 @@ import { machineKeyRepository } from './machine-key-repository.ts';
 /** Why a key is refused, whatever is wrong with it. */
 export const noKey = 'OPERATOR_KEY is no key here, or it was revoked or has ended.';
 
+/** Why a key is not made: the maker lacks a role for it, it cannot be, or its name is taken. */
+export class KeyNotMade extends OperatorError {
+  readonly why: 'role' | 'action' | 'name';
+
+  constructor(why: KeyNotMade['why'], sentence: string) {
+    super(sentence);
+    this.why = why;
+  }
+}
+
 /** A key that somebody asks for. */
 export interface WantedKey {
   readonly name: string;
@@ -26,21 +36,25 @@ export interface WantedKey {
   readonly days: number;
 }
 
-/** Throws OperatorError for what no key of these clients does, and for what its maker may not do by themselves: a key would raise their own roles. */
+/** Throws KeyNotMade for what no key of these clients does, and for what its maker may not do by themselves: a key would raise their own roles. */
 function requireScope(
   scope: string,
   { grants, client }: { readonly grants: readonly Grant[]; readonly client: string | null },
 ) {
-  if (!isMachineAction(scope)) throw new OperatorError(`There is no action ${scope}.`);
+  if (!isMachineAction(scope)) throw new KeyNotMade('action', `There is no action ${scope}.`);
   if (!isActionOf(scope, client))
-    throw new OperatorError(
+    throw new KeyNotMade(
+      'action',
       `${scope} is about all clients together; a key of ${client ?? ''} alone cannot do it.`,
     );
   if (!mayGiveAction(grants, scope, client))
-    throw new OperatorError(`You lack a role for ${scope} yourself, so you cannot give it away.`);
+    throw new KeyNotMade(
+      'role',
+      `You lack a role for ${scope} yourself, so you cannot give it away.`,
+    );
 }
 
-/** Makes a key; gives it in clear, this once. Throws OperatorError. product.md, section "12 Accounts and tokens". */
+/** Makes a key; gives it in clear, this once. Throws KeyNotMade. product.md, section "12 Accounts and tokens". */
 export async function createMachineKey(
   tx: TenantTx,
   by: string,
@@ -50,13 +64,14 @@ export async function createMachineKey(
   const { name, scopes, client, days } = wanted;
   const grants = await operatorRoleRepository(tx).of(by);
   if (!doesFor(grants, ['admin'], client))
-    throw new OperatorError(
+    throw new KeyNotMade(
+      'role',
       `A key for ${client ?? 'all clients'} is made by an admin of the same.`,
     );
   for (const scope of scopes) requireScope(scope, { grants, client });
   const keys = machineKeyRepository(tx);
   if ((await keys.byName(name)) !== undefined)
-    throw new OperatorError(`There is or was a key ${name}; the history needs another name.`);
+    throw new KeyNotMade('name', `There is or was a key ${name}; the history needs another name.`);
   const [id, key] = [newId(), `wsk_${newSecret()}`];
   const expiresAt = new Date(tx.realNow.getTime() + days * 86_400_000);
   await keys.insert({ id, name, keyHash: hashOf(key), scopes, client, createdBy: by, expiresAt });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { operatorAccessMail } from './operator-outbox.ts';
 
 /** An operator with what protects and shows their access. */
 export interface OperatorRow {
@@ -14,6 +15,10 @@ export interface OperatorRow {
   /** When a session was last used; null before the first. */
   readonly lastUsed: Date | null;
   readonly sessions: number;
+  /** Until when the newest link to the access holds, business time; null before its mail was made, and long after its end. */
+  readonly linkUntil: Date | null;
+  /** Whether the mail with a link waits to be made. */
+  readonly isLinkOnItsWay: boolean;
 }
 
 /** All operators who were not removed, by name. */
@@ -55,6 +60,25 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
         .where('session.revoked_at', 'is', null)
         .where('session.expires_at', '>', realNow)
         .as('sessions'),
+      build
+        .selectFrom('mail_token')
+        .select((own) => own.fn.max('mail_token.expires_at').as('until'))
+        .where('mail_token.purpose', '=', 'operatorAccess')
+        .whereRef('mail_token.subject', '=', 'account.id')
+        .where('mail_token.used_at', 'is', null)
+        .where('mail_token.ended_at', 'is', null)
+        .as('link_until'),
+      build
+        .exists(
+          build
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.kind', '=', operatorAccessMail.name)
+            .where('outbox.done_at', 'is', null)
+            .where('outbox.dead_at', 'is', null)
+            .where(sql<boolean>`outbox.payload->>'accountId' = account.id`),
+        )
+        .as('link_waits'),
     ])
     .where('account.kind', '=', 'operator')
     .where('account.deleted_at', 'is', null)
@@ -73,6 +97,8 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
     recoveryCodesLeft: row.codes ?? 0,
     lastUsed: row.last_used,
     sessions: row.sessions ?? 0,
+    linkUntil: row.link_until,
+    isLinkOnItsWay: Boolean(row.link_waits),
   }));
 }
 

@@ -10,6 +10,7 @@ import {
   refusalOfGrants,
   withoutCovered,
   type Grant,
+  type OperatorLink,
 } from '@weitersagen/domain/operator-roles';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -56,19 +57,30 @@ async function adminAtWork(tx: TenantTx, adminId: string): Promise<Admin> {
 const isSeen = (admin: readonly Grant[], person: readonly Grant[]) =>
   isAdminOfAll(admin) || person.some((grant) => mayGrant(admin, grant));
 
+function linkOf({ linkUntil, isLinkOnItsWay }: OperatorRow, now: Date): OperatorLink {
+  if (isLinkOnItsWay) return 'onItsWay';
+  return linkUntil !== null && linkUntil > now ? 'good' : 'over';
+}
+
 function personView(
   row: OperatorRow,
   grants: readonly Grant[],
-  { admin, dead }: { readonly admin: Admin; readonly dead: ReadonlySet<string> },
+  {
+    admin,
+    dead,
+    now,
+  }: { readonly admin: Admin; readonly dead: ReadonlySet<string>; readonly now: Date },
 ): OperatorPerson {
   const hasFactor = row.hasApp || row.passkeys > 0;
+  const state = row.isBlocked ? 'blocked' : hasFactor ? 'active' : 'invited';
   return {
     id: row.id,
     email: row.email,
     takesMail: !dead.has(row.email),
     firstName: row.firstName,
     lastName: row.lastName,
-    state: row.isBlocked ? 'blocked' : hasFactor ? 'active' : 'invited',
+    state,
+    ...(state === 'invited' ? { link: linkOf(row, now) } : {}),
     roles: grants.filter((grant) => grant.client === null || mayGrant(admin.grants, grant)),
     hasApp: row.hasApp,
     passkeys: row.passkeys,
@@ -87,7 +99,7 @@ export async function listPeople(tx: TenantTx, admin: Admin): Promise<OperatorPe
   const dead = await deadAddressRepository(tx).deadOf(rows.map(({ email }) => email));
   return rows
     .filter(({ id }) => id === admin.id || isSeen(admin.grants, grantsOf(id)))
-    .map((row) => personView(row, grantsOf(row.id), { admin, dead }));
+    .map((row) => personView(row, grantsOf(row.id), { admin, dead, now: tx.now }));
 }
 
 interface Invited {

@@ -150,6 +150,32 @@ describe('an admin', () => {
     expect(again.error).toMatchObject({ key: 'emailExists', fields: { Email: 'exists' } });
   });
 
+  it('sees of an invited person whether the link is on its way, good or over', async () => {
+    const email = freshEmail('ines');
+    const { id } = (await inviting(email, [ofAll('content')])).value;
+    const link = async () => (await personOf(email)).link;
+    expect(await link()).toBe('onItsWay');
+    await server.mails(email);
+    expect(await link()).toBe('good');
+    await server.inTenant(
+      (tx) =>
+        tx.db
+          .updateTable('mail_token')
+          .set({ expires_at: tx.now })
+          .where('subject', '=', id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(await link()).toBe('over');
+    await server.call(contract.mailOperatorLink, { ...admin, ...params(id) });
+    expect(await link()).toBe('onItsWay');
+    await server.mails(email);
+    expect(await link()).toBe('good');
+    await server.call(contract.endOperatorSessions, { ...admin, ...params(id) });
+    expect(await link()).toBe('over');
+    expect((await personOf(demoLogins.operators[0])).link).toBeUndefined();
+  });
+
   it('gives no role for a client beside the same for all', async () => {
     const { id, session } = await addOperator(server, [ofAll('support')]);
     await give(id, [ofAll('content'), { role: 'content', client: 'sonnwerk' }, ofAll('content')]);

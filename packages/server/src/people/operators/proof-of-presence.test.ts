@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmByCode } from '@weitersagen/contracts/operator-account';
 import { agreeToReward } from '@weitersagen/contracts/operator-catalogue';
-import { createKey, rotateKey } from '@weitersagen/contracts/operator-keys';
+import { createKey, createMachineKey, rotateKey } from '@weitersagen/contracts/operator-keys';
 import * as people from '@weitersagen/contracts/operator-people';
 import { agreeToPayoutAccount } from '@weitersagen/contracts/operator-tenants';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -20,6 +20,7 @@ const roles = (['admin', 'finance'] as const).map((role) => ({ role, client: nul
 const reason = 'so will es die Prüfung';
 type Session = Awaited<ReturnType<typeof addOperator>>['session'];
 
+let keys = 0;
 /** Each call that gives rights or agrees to money, as somebody makes it about another. */
 const calls = {
   createKey: (session: Session) =>
@@ -29,6 +30,11 @@ const calls = {
     }),
   rotateKey: (session: Session) =>
     server.call(rotateKey, { ...session, body: { client, id: 'none', days: 9 } }),
+  createMachineKey: (session: Session) =>
+    server.call(createMachineKey, {
+      ...session,
+      body: { client, name: `gegenwart-${(keys += 1)}`, actions: ['keys list'], days: 9 },
+    }),
   inviteOperator: (session: Session) =>
     server.call(people.inviteOperator, {
       ...session,
