@@ -75,5 +75,21 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Ihr Zugang und der des Vorschlagenden hängen zusammen: Einer von beiden hat den anderen eingeladen, oder jemand hat in den letzten 30 Tagen beide eingerichtet oder geändert. Zustimmen muss eine dritte Person.',
     en: 'Your access and that of the proposer belong together: one of you invited the other, or somebody set up or changed both in the last 30 days. A third person has to agree.',
   },
+  payoutAccountMissing: {
+    de: 'Es ist noch kein Konto eingetragen, von dem ausgezahlt wird.',
+    en: 'No account is entered yet that payouts leave from.',
+  },
+  nothingToPay: {
+    de: 'Es wartet keine Prämie auf eine Auszahlung.',
+    en: 'No reward waits for a payout.',
+  },
+  payoutChanged: {
+    de: 'Die Zeilen dieses Laufs sind nicht mehr die, mit denen er angelegt wurde. Daraus wird nichts gezahlt.',
+    en: 'The lines of this run are no longer those that it was made of. Nothing of it is paid.',
+  },
+  nothingTransferred: {
+    de: 'Zu dieser Auszahlung gibt es keine Überweisung, die zurückkommen kann.',
+    en: 'There is no transfer of this payout that could come back.',
+  },
   feedKeyInvalid: { de: 'Der Zugangsschlüssel ist ungültig.', en: 'The access key is not valid.' },
 };

@@ -72,6 +72,10 @@ export const errorTable = {
   textsElsewhere: { code: 'PSOF0711', status: 409 },
   legalTextBegun: { code: 'PSOF0712', status: 409 },
   nearProposer: { code: 'PSOF0705', status: 403 },
+  payoutAccountMissing: { code: 'PSOF0721', status: 409 },
+  nothingToPay: { code: 'PSOF0722', status: 409 },
+  payoutChanged: { code: 'PSOF0723', status: 409 },
+  nothingTransferred: { code: 'PSOF0724', status: 409 },
   feedKeyInvalid: { code: 'PSOF0601', status: 403 },
 } as const;
 
@@ -98,6 +102,10 @@ export type OperatorErrorKey =
   | 'textsElsewhere'
   | 'legalTextBegun'
   | 'nearProposer'
+  | 'payoutAccountMissing'
+  | 'nothingToPay'
+  | 'payoutChanged'
+  | 'nothingTransferred'
   | 'onBehalfNeeded'
   | 'onBehalfNever';
 

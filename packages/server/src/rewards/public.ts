@@ -74,8 +74,9 @@ export { checkLedger } from './ledger/ledger-check-repository.ts';
 export { composePaymentFile } from './payouts/payment-file.ts';
 export { createPayoutRun } from './payouts/payout-creation.ts';
 export { PayoutRefused } from './payouts/payout-error.ts';
-export { waitingClaims } from './payouts/payout-run-repository.ts';
-export { releasePayoutRun } from './payouts/payout-release.ts';
+export { findRun, listRuns, RUNS_ON_A_PAGE, runItems } from './payouts/payout-list-repository.ts';
+export { isSealed, waitingRewards, waitingSum } from './payouts/payout-run-repository.ts';
+export { discardPayoutRun, payoutFile, releasePayoutRun } from './payouts/payout-release.ts';
 export { confirmPayoutRun, returnPayoutItem } from './payouts/payout-settlement.ts';
 export { addVouchers } from './vouchers/voucher-repository.ts';
 

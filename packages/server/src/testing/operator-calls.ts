@@ -38,6 +38,11 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ),
   // Money that another person proposed.
   ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
+  // Money that leaves.
+  ...listed(
+    ['finance'],
+    `listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem`,
+  ),
   // Rights, keys and settings.
   ...listed(
     ['admin'],

@@ -16,6 +16,7 @@ const proof = {
 };
 const reason = { Grund: 'Stelle gewechselt' };
 const mailAddress = { Mandant: 'funkelnetz', Email: 'rosa@example.org' };
+const someRun = { Mandant: 'funkelnetz', Lauf: 'RKEINER1' };
 const legalWords = {
   TitelDe: 'Impressum',
   TextDe: '## Wer\n\nWir.',
@@ -124,6 +125,12 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   restoreClientSettings: { Mandant: 'funkelnetz', Revision: 1, Version: 1 },
   agreeToPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   withdrawPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
+  createRun: { Mandant: 'funkelnetz', Anzahl: 1, Summe: 100 },
+  releaseRun: { ...someRun, Anzahl: 1, Summe: 100 },
+  discardRun: { ...someRun, ...reason },
+  writeBankFile: someRun,
+  confirmRun: { ...someRun, AusgefuehrtAm: '2026-01-02' },
+  returnItem: { Mandant: 'funkelnetz', Auszahlung: 'PKEINE1', ...reason },
   createProduct: newProduct,
   changeProduct: { ...newProduct, ExterneNummer: 'FN-NEU-2', Nummer: 102, Revision: 1 },
   createCategory: {

@@ -611,9 +611,14 @@ export interface PayoutRun {
   confirmed_by: string | null;
   created_at: Date;
   created_by: string;
+  discard_reason: string | null;
+  discarded_at: Date | null;
+  discarded_by: string | null;
+  executed_on: string | null;
   id: string;
   released_at: Date | null;
   released_by: string | null;
+  seal: string | null;
   status: Generated<string>;
   tenant: string;
 }

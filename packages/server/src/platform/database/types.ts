@@ -1,5 +1,6 @@
 import type * as generated from './generated-types.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import type { PayoutRunStatus } from '@weitersagen/domain/payout-runs';
 import type { Narrowed } from './narrowed.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -127,7 +128,7 @@ export type RewardClaimTable = Narrowed<
 export type PayoutRunTable = Narrowed<
   generated.PayoutRun,
   {
-    status: Generated<'created' | 'released' | 'confirmed'>;
+    status: Generated<PayoutRunStatus>;
   }
 >;
 

@@ -1,6 +1,12 @@
+import type { ErrorKey } from '@weitersagen/contracts/errors';
 import { Refused } from '../../platform/refused.ts';
 
-/** Why a payout command cannot be done: one sentence for the operator. */
+/** Why something with payouts cannot be done: what the call answers, and one sentence for the operator's terminal. */
 export class PayoutRefused extends Refused {
   override readonly name = 'PayoutRefused';
+  readonly key: ErrorKey;
+  constructor(key: ErrorKey, sentence: string) {
+    super(sentence);
+    this.key = key;
+  }
 }

@@ -2,7 +2,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { composePaymentFile } from './payment-file.ts';
-import { lockClaimsOfRun, markReleased } from './payout-run-repository.ts';
+import type { SeenWaiting } from './payout-creation.ts';
+import { isSealed, lockClaimsOfRun, markDiscarded, markReleased } from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { endItem, liveItems, lockRun } from './payout-repository.ts';
 
@@ -19,31 +20,79 @@ const notReleased = (runId: string) => ({
   near: `Your access and that of who created run ${runId} belong together: one of you invited the other, or somebody set up or changed both in the last 30 days. A third person has to release it.`,
 });
 
+/** Refuses a run whose lines are not those that it was made of. Throws PayoutRefused: payoutChanged. */
+async function requireSealed(tx: TenantTx, runId: string): Promise<void> {
+  if (!(await isSealed(tx, runId)))
+    throw new PayoutRefused(
+      'payoutChanged',
+      `The lines of run ${runId} were changed after it was made. Nothing of it is paid.`,
+    );
+}
+
 /**
- * Releases a run: from now on its money counts as on its way. Only a second person may.
- * Throws PayoutRefused. product.md, section "14 Payouts and ledger".
+ * Releases a run: from now on its money counts as on its way. Only a second person may. With `seen` only where it still pays that many
+ * rewards and that sum in cents.
+ * Throws PayoutRefused: unknownNumber, changedMeanwhile, ownProposal, nearProposer, payoutChanged. product.md, section "14 Payouts and ledger".
  */
-export async function releasePayoutRun(tx: TenantTx, runId: string, by: string): Promise<void> {
+export async function releasePayoutRun(
+  tx: TenantTx,
+  runId: string,
+  by: string,
+  seen?: SeenWaiting,
+): Promise<void> {
   const run = await lockRun(tx, runId);
-  if (run.status !== 'created') throw new PayoutRefused(`Run ${runId} is already ${run.status}.`);
+  if (run.status !== 'created')
+    throw new PayoutRefused('changedMeanwhile', `Run ${runId} is already ${run.status}.`);
   const made = { by: run.created_by, at: run.created_at };
-  await requireSecondPerson(tx, made, by, (why) => new PayoutRefused(notReleased(runId)[why]));
+  await requireSecondPerson(
+    tx,
+    made,
+    by,
+    (why) =>
+      new PayoutRefused(why === 'own' ? 'ownProposal' : 'nearProposer', notReleased(runId)[why]),
+  );
+  await requireSealed(tx, runId);
   await dropEndedClaims(tx, runId);
-  if ((await liveItems(tx, runId)).length === 0) {
-    throw new PayoutRefused(`Run ${runId} is empty: all its claims have ended.`);
+  const items = await liveItems(tx, runId);
+  if (items.length === 0) {
+    throw new PayoutRefused(
+      'changedMeanwhile',
+      `Run ${runId} is empty: all its claims have ended.`,
+    );
   }
+  const cents = items.reduce((sum, item) => sum + item.amount_cents, 0);
+  if (seen !== undefined && (seen.count !== items.length || seen.cents !== cents))
+    throw new PayoutRefused('changedMeanwhile', `Rewards of run ${runId} have ended meanwhile.`);
   await markReleased(tx, runId, by);
   const step = { event: 'released', from: 'created', to: 'released' } as const;
   await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor: by });
 }
 
+/** Takes back a run that nobody has released, with its reason: what it would have paid waits again. Throws PayoutRefused: unknownNumber, changedMeanwhile. */
+export async function discardPayoutRun(
+  tx: TenantTx,
+  runId: string,
+  { reason, by }: { readonly reason: string; readonly by: string },
+): Promise<void> {
+  const run = await lockRun(tx, runId);
+  if (run.status !== 'created')
+    throw new PayoutRefused('changedMeanwhile', `Run ${runId} is already ${run.status}.`);
+  await lockClaimsOfRun(tx, runId);
+  await markDiscarded(tx, runId, { reason, by });
+  const step = { event: 'discarded', from: 'created', to: 'discarded' } as const;
+  await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, reason, actor: by });
+}
+
 /**
  * The bank file of a released run; null when every item was set off in full, so that nothing is
- * transferred. Making it again gives the same payments. Throws PayoutRefused.
+ * transferred. Making it again gives the same payments under the same numbers, which a bank executes once. Throws PayoutRefused:
+ * unknownNumber, changedMeanwhile, payoutChanged.
  */
 export async function payoutFile(tx: TenantTx, runId: string): Promise<string | null> {
   const run = await lockRun(tx, runId);
-  if (run.released_at === null) throw new PayoutRefused(`Run ${runId} is not released yet.`);
+  if (run.released_at === null)
+    throw new PayoutRefused('changedMeanwhile', `Run ${runId} is not released yet.`);
+  await requireSealed(tx, runId);
   const items = (await liveItems(tx, runId)).filter(
     (item) => item.amount_cents > item.offset_cents,
   );

@@ -1,30 +1,68 @@
-import { sql, type Insertable } from 'kysely';
-import type { PayoutItemTable } from '../../platform/database/types.ts';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
-/** Collected cash claims that are in no run and wait for no decision and no customer number, taken for this transaction. */
-export function waitingClaims(tx: TenantTx) {
-  return tx.db
-    .selectFrom('reward_claim')
-    .selectAll()
-    .where('status', '=', 'collected')
-    .where('kind', '=', 'cash')
-    .where('id', 'not in', (eb) =>
-      eb.selectFrom('payout_item').select('claim_id').where('returned_at', 'is', null),
-    )
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('claim_hold')
-        .select('claim_id')
-        .where((hold) =>
-          hold.or([hold('decision', 'is', null), hold('decision', '=', 'confirmed')]),
-        ),
-    )
-    .where(sql<boolean>`not waits_for_customer_number(reward_claim)`)
-    .orderBy('collected_at')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+/** Whether a claim `c` is to be paid by bank and in no run, and neither a decision nor a customer number is missing. */
+const isToPay = sql`c.status = 'collected' and c.kind = 'cash'
+  and not exists (select from payout_item i where i.tenant = c.tenant and i.claim_id = c.id and i.returned_at is null)
+  and not exists (select from claim_hold h where h.tenant = c.tenant and h.claim_id = c.id and h.decision is distinct from 'released')
+  and not waits_for_customer_number(c)`;
+
+/** What waits for a payout: how many rewards, their sum in cents and since when the oldest does; and what waits for a decision first. */
+export interface WaitingSum {
+  readonly count: number;
+  readonly cents: number;
+  readonly oldest: Date | null;
+  readonly held: { readonly count: number; readonly cents: number };
+}
+
+/** What waits for a payout, in one statement. */
+export async function waitingSum({ db }: TenantTx): Promise<WaitingSum> {
+  const { rows } = await sql<Omit<WaitingSum, 'held'> & { held: number; held_cents: number }>`
+    select count(*)::int as count, coalesce(sum(c.amount_cents), 0)::int as cents, min(c.collected_at) as oldest,
+      (select count(*)::int from claim_hold where decision is null) as held,
+      (select coalesce(sum(h.amount_cents), 0)::int from claim_hold d join reward_claim h on h.tenant = d.tenant and h.id = d.claim_id
+        where d.decision is null) as held_cents
+    from reward_claim c where ${isToPay}`.execute(db);
+  const {
+    count = 0,
+    cents = 0,
+    oldest = null,
+    held = 0,
+    held_cents: heldCents = 0,
+  } = rows[0] ?? {};
+  return { count, cents, oldest, held: { count: held, cents: heldCents } };
+}
+
+/** A place in the list of what waits: behind the claim that was collected then. */
+export interface WaitingPlace {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** What waits for a payout, the longest waiting first: `most` of them after a place. */
+export async function waitingRewards(
+  { db }: TenantTx,
+  { after, most }: { readonly after: WaitingPlace | null; readonly most: number },
+) {
+  const { rows } = await sql<{
+    id: string;
+    place: string;
+    collected_at: Date;
+    account_owner: string;
+    iban: string;
+    beneficiary: 'referrer' | 'recipient';
+    product: string | null;
+    amount_cents: number;
+  }>`
+    select c.id, to_char(c.collected_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as place, c.collected_at, c.account_owner, c.iban,
+      c.beneficiary, p.name as product, c.amount_cents
+    from reward_claim c
+    left join lead l on l.tenant = c.tenant and l.id = c.lead_id
+    left join referral r on r.tenant = l.tenant and r.id = l.referral_id
+    left join product p on p.tenant = r.tenant and p.id = r.product_id
+    where ${isToPay} ${after === null ? sql`` : sql`and (c.collected_at, c.id) > (${after.at}::timestamptz, ${after.id})`}
+    order by c.collected_at, c.id limit ${most}`.execute(db);
+  return rows;
 }
 
 /** Creates a run without items. */
@@ -35,15 +73,53 @@ export async function insertRun({ db, tenant, now }: TenantTx, id: string, by: s
     .execute();
 }
 
-/** Puts a claim into a run. */
-export async function insertItem(
-  { db, tenant }: TenantTx,
-  item: Omit<Insertable<PayoutItemTable>, 'tenant'>,
-): Promise<void> {
-  await db
-    .insertInto('payout_item')
-    .values({ ...item, tenant: tenant.id })
-    .execute();
+/**
+ * Puts every claim that is to be paid into a run, taken for this transaction, in one statement: of what a person owes from reversals and
+ * no other run sets off, as much as possible is set off, from the claim that was collected first. Gives how many items, and sums in cents.
+ */
+export async function insertItems({ db, tenant }: TenantTx, runId: string) {
+  const { rows } = await sql<{ items: number; cents: number; offsetCents: number }>`
+    with waiting as materialized (
+      select c.id, c.amount_cents, c.account_owner, c.iban, c.beneficiary, c.beneficiary_id, c.collected_at
+      from reward_claim c where ${isToPay} for update of c),
+    underway as (
+      select c.beneficiary, c.beneficiary_id, sum(i.offset_cents) as cents from payout_item i
+      join payout_run r on r.tenant = i.tenant and r.id = i.run_id and r.status in ('created', 'released')
+      join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
+      where i.returned_at is null and i.offset_cents > 0 group by c.beneficiary, c.beneficiary_id),
+    owed as (
+      select person, -sum(amount_cents) as cents from booking where account = 'reversal' group by person having sum(amount_cents) < 0),
+    lines as (
+      select w.*, greatest(coalesce(o.cents, 0) - coalesce(u.cents, 0), 0) as owed,
+        coalesce(sum(w.amount_cents) over (partition by w.beneficiary, w.beneficiary_id order by w.collected_at, w.id
+          rows between unbounded preceding and 1 preceding), 0) as earlier,
+        'P' || upper(left(replace(gen_random_uuid()::text, '-', ''), 12) || right(gen_random_uuid()::text, 8)) as number
+      from waiting w
+      left join owed o on o.person = w.beneficiary || ':' || w.beneficiary_id
+      left join underway u on u.beneficiary = w.beneficiary and u.beneficiary_id = w.beneficiary_id),
+    made as (
+      insert into payout_item (tenant, id, run_id, claim_id, amount_cents, offset_cents, account_owner, iban, end_to_end_id)
+      select ${tenant.id}, number, ${runId}, id, amount_cents, least(amount_cents, greatest(owed - earlier, 0)), account_owner, iban, number
+      from lines returning amount_cents, offset_cents)
+    select count(*)::int as items, coalesce(sum(amount_cents), 0)::int as cents, coalesce(sum(offset_cents), 0)::int as "offsetCents"
+    from made`.execute(db);
+  return rows[0] ?? { items: 0, cents: 0, offsetCents: 0 };
+}
+
+/** Writes down what a run is made of: from now on it takes no further line. */
+export async function sealRun({ db, tenant }: TenantTx, runId: string): Promise<void> {
+  await sql`update payout_run set seal = payout_seal(${tenant.id}, ${runId}) where id = ${runId}`.execute(
+    db,
+  );
+}
+
+/** Whether a run is still made of the lines that it was made of; one from before there were seals is. */
+export async function isSealed({ db }: TenantTx, runId: string): Promise<boolean> {
+  const { rows } = await sql<{ sealed: boolean }>`
+    select seal is null or seal = payout_seal(tenant, id) as sealed from payout_run where id = ${runId}`.execute(
+    db,
+  );
+  return rows[0]?.sealed === true;
 }
 
 /** The live items of a run with the status of their claims, all taken for this transaction. */
@@ -69,11 +145,35 @@ export async function markReleased({ db, now }: TenantTx, runId: string, by: str
     .execute();
 }
 
-/** Marks a released run as confirmed by a person. */
-export async function markConfirmed({ db, now }: TenantTx, runId: string, by: string) {
+/** Marks a created run as discarded by a person, and takes its items out. */
+export async function markDiscarded(
+  { db, now }: TenantTx,
+  runId: string,
+  { reason, by }: { readonly reason: string; readonly by: string },
+): Promise<void> {
   await db
     .updateTable('payout_run')
-    .set({ status: 'confirmed', confirmed_by: by, confirmed_at: now })
+    .set({ status: 'discarded', discarded_by: by, discarded_at: now, discard_reason: reason })
+    .where('id', '=', runId)
+    .where('status', '=', 'created')
+    .execute();
+  await db
+    .updateTable('payout_item')
+    .set({ returned_at: now, return_reason: reason })
+    .where('run_id', '=', runId)
+    .where('returned_at', 'is', null)
+    .execute();
+}
+
+/** Marks a released run as confirmed by a person, with the day (Berlin) on which the bank executed it. */
+export async function markConfirmed(
+  { db, now }: TenantTx,
+  runId: string,
+  { by, executedOn }: { readonly by: string; readonly executedOn: string },
+) {
+  await db
+    .updateTable('payout_run')
+    .set({ status: 'confirmed', confirmed_by: by, confirmed_at: now, executed_on: executedOn })
     .where('id', '=', runId)
     .where('status', '=', 'released')
     .execute();

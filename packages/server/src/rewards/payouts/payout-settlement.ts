@@ -1,3 +1,4 @@
+import { berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
@@ -30,38 +31,52 @@ async function lockLeadsOfRun(tx: TenantTx, runId: string): Promise<void> {
 }
 
 /**
- * Confirms that the bank executed a released run: its claims are paid and booked, their leads follow.
- * Gives how many were paid. Throws PayoutRefused. product.md, section "14 Payouts and ledger".
+ * Confirms that the bank executed a released run, on the day that the statement names (Berlin; today by itself): its claims are paid and
+ * booked, their leads follow. Gives how many were paid. Throws PayoutRefused: unknownNumber, changedMeanwhile. product.md, section "14 Payouts and ledger".
  */
 export async function confirmPayoutRun(
   tx: TenantTx,
   runId: string,
   actor: string,
+  executedOn: string = berlinDay(tx.now),
 ): Promise<number> {
   await lockLeadsOfRun(tx, runId);
   const run = await lockRun(tx, runId);
   if (run.status !== 'released')
-    throw new PayoutRefused(`Run ${runId} is ${run.status}, not released.`);
+    throw new PayoutRefused('changedMeanwhile', `Run ${runId} is ${run.status}, not released.`);
   const items = await liveItems(tx, runId);
   for (const item of items) {
     const paid = await payClaim(tx, item.claim_id, 'payoutConfirmed', actor, (claim) =>
       bookPayout(tx, claim, item.id, item.offset_cents),
     );
     if (!paid)
-      throw new PayoutRefused(`Claim ${item.claim_id} of item ${item.id} is not collected.`);
+      throw new PayoutRefused(
+        'changedMeanwhile',
+        `Claim ${item.claim_id} of item ${item.id} is not collected.`,
+      );
     await enqueue(tx, rewardPaidMail, { claimId: item.claim_id });
   }
-  await markConfirmed(tx, runId, actor);
+  await markConfirmed(tx, runId, { by: actor, executedOn });
   const step = { event: 'confirmed', from: 'released', to: 'confirmed' } as const;
-  await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor });
+  await audit(tx, {
+    entity: 'payoutRun',
+    entityId: runId,
+    ...step,
+    after: { executedOn },
+    actor,
+  });
   return items.length;
 }
 
 async function lockItemWithLead(tx: TenantTx, itemId: string) {
   const found = await findItemWithRun(tx, itemId);
-  if (found === undefined) throw new PayoutRefused(`There is no payout item ${itemId}.`);
-  if (found.status === 'created') {
-    throw new PayoutRefused(`The run of item ${itemId} is not released, so no bank can return it.`);
+  if (found === undefined)
+    throw new PayoutRefused('unknownNumber', `There is no payout item ${itemId}.`);
+  if (found.status === 'created' || found.status === 'discarded') {
+    throw new PayoutRefused(
+      'nothingTransferred',
+      `The run of item ${itemId} is not released, so no bank can return it.`,
+    );
   }
   await lockLead(tx, found.lead_id);
   return lockItem(tx, itemId);
@@ -89,7 +104,7 @@ async function endReopenedLead(tx: TenantTx, claim: ClaimRow, actor: string): Pr
 
 /**
  * The bank rejected or returned a transfer: the claim can be picked up again, with its reason, and a new
- * link is mailed. Throws PayoutRefused. product.md, section "14 Payouts and ledger".
+ * link is mailed. Throws PayoutRefused: unknownNumber, nothingTransferred, changedMeanwhile. product.md, section "14 Payouts and ledger".
  */
 export async function returnPayoutItem(
   tx: TenantTx,
@@ -99,14 +114,20 @@ export async function returnPayoutItem(
 ): Promise<void> {
   const item = await lockItemWithLead(tx, itemId);
   if (item.amount_cents === item.offset_cents) {
-    throw new PayoutRefused(`Item ${itemId} was set off in full; there was no transfer to return.`);
+    throw new PayoutRefused(
+      'nothingTransferred',
+      `Item ${itemId} was set off in full; there was no transfer to return.`,
+    );
   }
   if (!(await endItem(tx, itemId, reason)))
-    throw new PayoutRefused(`Item ${itemId} was already returned.`);
+    throw new PayoutRefused('changedMeanwhile', `Item ${itemId} was already returned.`);
   const claim = await findClaim(tx, item.claim_id);
   const from = claim?.status;
   if (claim === undefined || (from !== 'collected' && from !== 'paidOut')) {
-    throw new PayoutRefused(`Claim ${item.claim_id} is ${from ?? 'gone'}; it cannot be reopened.`);
+    throw new PayoutRefused(
+      'changedMeanwhile',
+      `Claim ${item.claim_id} is ${from ?? 'gone'}; it cannot be reopened.`,
+    );
   }
   const reopened = {
     reason,

@@ -4,8 +4,8 @@ import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import { createPayoutRun } from './payout-creation.ts';
-import { payoutFile, releasePayoutRun } from './payout-release.ts';
-import { listRuns } from './payout-repository.ts';
+import { discardPayoutRun, payoutFile, releasePayoutRun } from './payout-release.ts';
+import { listRuns } from './payout-list-repository.ts';
 import { liveItems } from './payout-repository.ts';
 import { confirmPayoutRun, returnPayoutItem } from './payout-settlement.ts';
 import {
@@ -67,6 +67,15 @@ async function confirm({ withTenant, tenant, by, byName, print }: OperatorContex
   print(`Run ${runId} confirmed by ${byName}: ${paid} rewards paid`);
 }
 
+async function discard(
+  { withTenant, tenant, by, print }: OperatorContext,
+  runId: string,
+  { reason }: { readonly reason: string },
+) {
+  await withTenant(tenant, (tx) => discardPayoutRun(tx, runId, { reason, by }));
+  print(`Run ${runId} discarded (${reason}); its rewards wait for the next one`);
+}
+
 async function takeBack(
   { withTenant, tenant, by, print }: OperatorContext,
   itemId: string,
@@ -123,6 +132,12 @@ export const payoutsCommand: OperatorCommand = {
       .description('the bank has executed it')
       .argument('<run>')
       .action(forTenant(['finance'], confirm));
+    command
+      .command('discard')
+      .description('takes back a run that nobody has released')
+      .argument('<run>')
+      .requiredOption('--reason <text>', 'why it is not paid', filledText)
+      .action(forTenant(['finance'], discard));
     command
       .command('return')
       .description('the bank sent it back; the reward can be picked up again')

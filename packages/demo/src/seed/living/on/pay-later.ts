@@ -3,7 +3,7 @@ import {
   confirmPayoutRun,
   createPayoutRun,
   releasePayoutRun,
-  waitingClaims,
+  waitingSum,
 } from '@weitersagen/server/internal/rewards/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 
@@ -13,8 +13,8 @@ const WAITS = 21;
 /** The operators pay what was picked up, every few weeks: what is newer waits for whoever tries that. */
 export async function payLater(tx: TenantTx): Promise<void> {
   const since = addDays(tx.now, -WAITS);
-  const waiting = await waitingClaims(tx);
-  if (!waiting.some(({ collected_at: at }) => at !== null && at <= since)) return;
+  const { oldest } = await waitingSum(tx);
+  if (oldest === null || oldest > since) return;
   const { id } = await createPayoutRun(tx, 'Olaf Operator');
   await releasePayoutRun(tx, id, 'Petra Prüfer');
   await confirmPayoutRun(tx, id, 'Olaf Operator');
