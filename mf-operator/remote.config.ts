@@ -7,6 +7,8 @@ export default {
   routes: [
     'BetriebStart',
     'BetriebAuslieferungen',
+    'BetriebAuszahlungen',
+    'BetriebAuszahlungslauf',
     'BetriebMandanten',
     'BetriebMandant',
     'BetriebKatalog',

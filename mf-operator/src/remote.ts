@@ -22,6 +22,10 @@ export default defineRemote({
     BetriebStart: () => import(/* webpackChunkName: "route-BetriebStart" */ './routes/start.tsx'),
     BetriebAuslieferungen: () =>
       import(/* webpackChunkName: "route-BetriebAuslieferungen" */ './routes/deliveries.tsx'),
+    BetriebAuszahlungen: () =>
+      import(/* webpackChunkName: "route-BetriebAuszahlungen" */ './routes/payouts.tsx'),
+    BetriebAuszahlungslauf: () =>
+      import(/* webpackChunkName: "route-BetriebAuszahlungslauf" */ './routes/payout-run.tsx'),
     BetriebMandanten: () =>
       import(/* webpackChunkName: "route-BetriebMandanten" */ './routes/clients.tsx'),
     BetriebMandant: () =>

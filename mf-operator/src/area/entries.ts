@@ -19,6 +19,7 @@ interface Entry {
 /** The pages of the navigation, in its order. */
 export const entries = [
   { route: 'BetriebStart', title: 'start.title', group: 'work', roles: 'every' },
+  { route: 'BetriebAuszahlungen', title: 'payouts.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebMandanten', title: 'clients.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebTexte', title: 'texts.title', group: 'programme', roles: operatorRoles },
@@ -35,6 +36,7 @@ export const entries = [
 
 /** Pages that are reached from one of the navigation. */
 const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
+  BetriebAuszahlungslauf: 'BetriebAuszahlungen',
   BetriebProdukt: 'BetriebKatalog',
   BetriebKatalogdatei: 'BetriebKatalog',
   BetriebMandant: 'BetriebMandanten',

@@ -28,7 +28,7 @@ test.each([
     'de',
     'Was wartet',
     'Auszahlungsläufe, die freigegeben oder bestätigt werden',
-    /^1, seit \d\d\.\d\d\.\d{4}npm run/,
+    /^1, seit \d\d\.\d\d\.\d{4}$/,
   ],
   ['en', 'What waits', 'Payout runs to release or to confirm', /^1, since /],
 ] as const)(
@@ -80,19 +80,27 @@ test('dead letters that wait lead to the page that handles them, for their clien
 });
 
 test('what has no page of its own names the command that shows it; of what does not wait there is no figure', async () => {
-  await server.inTenant(({ db, tenant, now }) =>
-    db
-      .insertInto('payout_run')
-      .values({ tenant: tenant.id, id: 'run-shown', created_by: 'anna', created_at: now })
-      .execute(),
-  );
+  await server.inTenant(async ({ db, tenant, now }) => {
+    const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('missing_reward')
+      .values({
+        tenant: tenant.id,
+        id: 'vermisst',
+        account_id: id,
+        kind: 'order',
+        number: 'FN-1',
+        asked_at: now,
+      })
+      .execute();
+  });
   onTestFinished(async () => {
-    await server.inTenant(({ db }) => db.deleteFrom('payout_run').execute());
+    await server.inTenant(({ db }) => db.deleteFrom('missing_reward').execute());
   });
   await show('BetriebStart', { staff });
   const card = (await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' })).parentElement;
   const inside = within(card ?? document.body);
-  inside.getByText('npm run operator -- payouts list --tenant funkelnetz');
+  inside.getByText('npm run operator -- missing-rewards list --tenant funkelnetz');
   inside.getByText('Sonst wartet hier nichts auf Sie.');
   expect(inside.queryByText(/^0/)).toBeNull();
 });

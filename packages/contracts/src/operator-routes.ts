@@ -12,6 +12,19 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebAuszahlungen: {
+    path: '/auszahlungen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** A payout run by its number. */
+  BetriebAuszahlungslauf: {
+    path: '/auszahlungen/:lauf',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebMandanten: {
     path: '/mandanten',
     area: 'mf-operator',

@@ -120,6 +120,10 @@ const here: readonly ErrorKey[] = [
   'legalTextBegun',
   'ownProposal',
   'nearProposer',
+  'payoutAccountMissing',
+  'nothingToPay',
+  'payoutChanged',
+  'nothingTransferred',
   'onBehalfNeeded',
   'onBehalfNever',
 ];

@@ -4,7 +4,6 @@ import type { Routes } from '../platform/http/call.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
-import { registerPayoutRoutes } from './payouts/routes.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
@@ -21,6 +20,5 @@ export function registerOperations(
   registerHistoryRoutes(routes, deps);
   registerUpkeepRoutes(routes, deps);
   registerSetupRoutes(routes, deps);
-  registerPayoutRoutes(routes, deps);
   registerConnectionRoutes(routes, deps, identityProvider);
 }

@@ -14,6 +14,7 @@ import { agencyReleaseHandler } from './leads/agency-release-job.ts';
 import { ledgerWatch } from './ledger/ledger-watch-job.ts';
 import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
 import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
+import { registerPayoutRoutes } from './payouts/routes.ts';
 import { payoutProposal } from './payouts/payout-proposal-job.ts';
 import { payoutProposalHandler } from './payouts/payout-proposal-mail.ts';
 import { rewardPaidHandler } from './payouts/reward-paid-mail.ts';
@@ -74,9 +75,8 @@ export { checkLedger } from './ledger/ledger-check-repository.ts';
 export { composePaymentFile } from './payouts/payment-file.ts';
 export { createPayoutRun } from './payouts/payout-creation.ts';
 export { PayoutRefused } from './payouts/payout-error.ts';
-export { findRun, listRuns, RUNS_ON_A_PAGE, runItems } from './payouts/payout-list-repository.ts';
-export { isSealed, waitingRewards, waitingSum } from './payouts/payout-run-repository.ts';
-export { discardPayoutRun, payoutFile, releasePayoutRun } from './payouts/payout-release.ts';
+export { waitingSum } from './payouts/payout-run-repository.ts';
+export { releasePayoutRun } from './payouts/payout-release.ts';
 export { confirmPayoutRun, returnPayoutItem } from './payouts/payout-settlement.ts';
 export { addVouchers } from './vouchers/voucher-repository.ts';
 
@@ -86,6 +86,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerMissingRewardRoutes(routes, deps);
   registerStatementRoutes(routes, deps);
   registerCustomerNumberRoutes(routes, deps);
+  registerPayoutRoutes(routes, deps);
 }
 
 export const rewardsJobs: readonly Job[] = [

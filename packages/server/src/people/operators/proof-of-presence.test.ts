@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmByCode } from '@weitersagen/contracts/operator-account';
 import { agreeToReward } from '@weitersagen/contracts/operator-catalogue';
 import { createKey, createMachineKey, rotateKey } from '@weitersagen/contracts/operator-keys';
+import { releaseRun, writeBankFile } from '@weitersagen/contracts/operator-payouts';
 import * as people from '@weitersagen/contracts/operator-people';
 import { agreeToPayoutAccount } from '@weitersagen/contracts/operator-tenants';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -60,6 +61,10 @@ const calls = {
     server.call(agreeToReward, { ...session, body: { client, id: 999_999 } }),
   agreeToPayoutAccount: (session: Session) =>
     server.call(agreeToPayoutAccount, { ...session, body: { client, proposal: 'keiner' } }),
+  releaseRun: (session: Session) =>
+    server.call(releaseRun, { ...session, body: { client, run: 'RKEINER1', count: 1, cents: 1 } }),
+  writeBankFile: (session: Session) =>
+    server.call(writeBankFile, { ...session, body: { client, run: 'RKEINER1' } }),
 };
 
 /** As the call answers whom it lets in; some are about what is not there. */

@@ -132,8 +132,6 @@ export type PayoutRunTable = Narrowed<
   }
 >;
 
-export type PayoutItemTable = generated.PayoutItem;
-
 export type BookingTable = generated.Booking;
 
 /** `queued_at`: handed to the queue (real time), null while it waits here; `dead_at`: given up by it; `dropped_by`: the operator who decided that it is not done; `refusals`: how often the mail server's policy refused it although other mail left after that; `refused_at`: when it did last (real time), while no other mail has left since; `unanswered`: how often no answer came to its mail, which was handed over whole. */

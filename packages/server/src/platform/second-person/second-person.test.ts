@@ -42,7 +42,7 @@ const acts: Readonly<
     { make(by: string): Promise<string>; finish(id: string, by: string): Promise<unknown> }
   >
 > = {
-  'payouts release': {
+  releaseRun: {
     async make(by) {
       const id = `RTEST${(count += 1)}`;
       await inClient((tx) => insertRun(tx, id, by));
@@ -228,7 +228,7 @@ describe('an act that takes two people', () => {
 
   it('stays refused for what was made before the hand, however long it waits', async () => {
     const [one, other] = [await person(), await person()];
-    const made = (await acts['payouts release']?.make(one.id)) ?? '';
+    const made = (await acts['releaseRun']?.make(one.id)) ?? '';
     await ways['mailed a link']?.(one, other);
     await server.moveClock(HAND_DAYS + 1);
     const release = (by: Person) => outcome(inClient((tx) => releasePayoutRun(tx, made, by.id)));
@@ -239,9 +239,9 @@ describe('an act that takes two people', () => {
   it('is refused to two whom the same person invited, until they are known for some time', async () => {
     const one = await person();
     const [first, second] = [await invited(one), await invited(one)];
-    expect(await tried('payouts release', first, second)).toBe('near');
+    expect(await tried('releaseRun', first, second)).toBe('near');
     await server.moveClock(HAND_DAYS + 1);
-    expect(await tried('payouts release', first, second)).toBe('done');
+    expect(await tried('releaseRun', first, second)).toBe('done');
   });
 
   it('is refused after a command that nobody was signed in for changed one of them', async () => {
@@ -255,9 +255,9 @@ describe('an act that takes two people', () => {
       () => undefined,
     );
     expect(code).toBe(0);
-    expect(await tried('payouts release', one, other)).toBe('near');
+    expect(await tried('releaseRun', one, other)).toBe('near');
     await server.moveClock(HAND_DAYS + 1);
-    expect(await tried('payouts release', one, other)).toBe('done');
+    expect(await tried('releaseRun', one, other)).toBe('done');
   });
 
   it('is not hindered by a role that was taken', async () => {
@@ -268,7 +268,7 @@ describe('an act that takes two people', () => {
       params: { id: other.id },
       body,
     });
-    expect(await tried('payouts release', one, other)).toBe('done');
+    expect(await tried('releaseRun', one, other)).toBe('done');
   });
 
   it('is open to the first two people of an installation, and to nobody whom the first invites after', async () => {
@@ -286,8 +286,8 @@ describe('an act that takes two people', () => {
       await everybodyElse({ deleted_at: null, confirmed_at: tx.now });
       return invitations;
     }, OPERATOR_CLIENT);
-    expect(await tried('payouts release', one, second)).toBe('done');
-    expect(await tried('payouts release', one, third)).toBe('near');
+    expect(await tried('releaseRun', one, second)).toBe('done');
+    expect(await tried('releaseRun', one, third)).toBe('near');
   });
 
   it('compares the two in the database as well', async () => {

@@ -39,17 +39,17 @@ export async function createPayoutRun(
   const id = newBankReference('R');
   await insertRun(tx, id, by);
   const made = await insertItems(tx, id);
+  if (seen !== undefined && (seen.count !== made.items || seen.cents !== made.cents))
+    throw new PayoutRefused(
+      'changedMeanwhile',
+      `Now ${made.items} rewards wait, ${formatEuro(made.cents, 'en')} in all.`,
+    );
   if (made.items === 0) {
     const { held } = await waitingSum(tx);
     const hint =
       held.count === 0 ? '' : ` ${held.count} rewards wait for a decision; see: holds list`;
     throw new PayoutRefused('nothingToPay', `No collected cash claim waits for a payout.${hint}`);
   }
-  if (seen !== undefined && (seen.count !== made.items || seen.cents !== made.cents))
-    throw new PayoutRefused(
-      'changedMeanwhile',
-      `Now ${made.items} rewards wait, ${formatEuro(made.cents, 'en')} in all.`,
-    );
   await sealRun(tx, id);
   await audit(tx, {
     entity: 'payoutRun',

@@ -34,7 +34,7 @@ export async function waitingSum({ db }: TenantTx): Promise<WaitingSum> {
 }
 
 /** A place in the list of what waits: behind the claim that was collected then. */
-export interface WaitingPlace {
+interface WaitingPlace {
   readonly at: string;
   readonly id: string;
 }

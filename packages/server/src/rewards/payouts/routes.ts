@@ -8,16 +8,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import {
-  confirmPayoutRun,
-  createPayoutRun,
-  discardPayoutRun,
-  findRun,
-  payoutFile,
-  PayoutRefused,
-  releasePayoutRun,
-  returnPayoutItem,
-} from '../../rewards/public.ts';
+import { createPayoutRun } from './payout-creation.ts';
+import { PayoutRefused } from './payout-error.ts';
+import { findRun } from './payout-list-repository.ts';
+import { discardPayoutRun, payoutFile, releasePayoutRun } from './payout-release.ts';
+import { confirmPayoutRun, returnPayoutItem } from './payout-settlement.ts';
 import { payoutsFor, runFor, waitingFor } from './payouts-view.ts';
 
 /** What payouts refuse, as a call answers it. */

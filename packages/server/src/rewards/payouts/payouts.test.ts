@@ -4,7 +4,8 @@ import * as contract from '@weitersagen/contracts/operator-payouts';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { addOperator } from '../../testing/operator-session.ts';
+import { noteHand } from '../../platform/second-person/second-person.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { takeCash } from '../../testing/payout-scene.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
 import { claimsOf } from '../../testing/referral-scene.ts';
@@ -229,6 +230,13 @@ describe('payouts of a client', () => {
     expect(await runOf(id, other)).toMatchObject({ isSealed: false, mayRelease: false });
     expect((await release(id)).error?.key).toBe('payoutChanged');
     expect((await discard(id)).error).toBeNull();
+    const out = await made();
+    await release(out);
+    const lost = (await runOf(out)).items[0]?.id ?? '';
+    await server.database.pool.query(
+      `set app.tenant = '${client}'; delete from payout_item where id = '${lost}'; reset app.tenant`,
+    );
+    expect((await file(out)).error?.key).toBe('payoutChanged');
   });
 
   it('are listed page by page, each run once', async () => {
@@ -257,10 +265,50 @@ describe('payouts of a client', () => {
     const own = (await server.call(contract.listPayouts, { ...other.session, query: {} })).value;
     expect(own.clients.map(({ id }) => id)).toEqual(['funkelnetz']);
     expect(own.client).toBe('funkelnetz');
-    const unknown = { mandant: 'niemand' };
-    for (const endpoint of [contract.listPayouts, contract.listWaitingRewards])
-      expect((await server.call(endpoint, { ...maker.session, query: unknown })).error?.key).toBe(
-        'unknownTenant',
-      );
+  });
+
+  it('say of each call that there is no such client, run or payment', async () => {
+    const session = maker.session;
+    const reason = 'So nicht';
+    const calls = (of: string) => [
+      server.call(contract.listPayouts, { ...session, query: { mandant: of } }),
+      server.call(contract.listWaitingRewards, { ...session, query: { mandant: of } }),
+      server.call(contract.createRun, { ...session, body: { client: of, count: 1, cents: 1 } }),
+      ...calledOnRun(of),
+    ];
+    const calledOnRun = (of: string) => {
+      const run = 'RKEINER1';
+      const body = { client: of, run };
+      return [
+        server.call(contract.getRun, { ...session, query: { mandant: of, lauf: run } }),
+        server.call(contract.releaseRun, { ...session, body: { ...body, count: 1, cents: 1 } }),
+        server.call(contract.discardRun, { ...session, body: { ...body, reason } }),
+        server.call(contract.writeBankFile, { ...session, body }),
+        server.call(contract.confirmRun, {
+          ...session,
+          body: { ...body, executedOn: '2026-01-02' },
+        }),
+        server.call(contract.returnItem, {
+          ...session,
+          body: { client: of, item: 'PKEINE1', reason },
+        }),
+      ];
+    };
+    const keys = async (
+      answers: readonly Promise<{ readonly error: { readonly key: string } | null }>[],
+    ) => (await Promise.all(answers)).map(({ error }) => error?.key);
+    expect(new Set(await keys(calls('niemand')))).toEqual(new Set(['unknownTenant']));
+    expect(new Set(await keys(calledOnRun(client)))).toEqual(new Set(['unknownNumber']));
+  });
+
+  it('are not released by who was invited by their maker', async () => {
+    const id = await made();
+    await server.inTenant(
+      (tx) => noteHand(tx, { of: other.id, by: maker.id, kind: 'invited' }),
+      OPERATOR_CLIENT,
+    );
+    expect((await runOf(id, other)).mayRelease).toBe(false);
+    expect((await release(id, other)).error?.key).toBe('nearProposer');
+    await discard(id);
   });
 });

@@ -4,15 +4,8 @@ import { maskIban } from '@weitersagen/domain/iban';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
-import {
-  findRun,
-  isSealed,
-  listRuns,
-  runItems,
-  RUNS_ON_A_PAGE,
-  waitingRewards,
-  waitingSum,
-} from '../../rewards/public.ts';
+import { findRun, listRuns, runItems, RUNS_ON_A_PAGE } from './payout-list-repository.ts';
+import { isSealed, waitingRewards, waitingSum } from './payout-run-repository.ts';
 
 /** Names of operators by account. */
 type Names = ReadonlyMap<string, string>;

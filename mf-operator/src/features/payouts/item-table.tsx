@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { returnItem } from '@weitersagen/contracts/operator-payouts';
+import type { PayoutItem } from '@weitersagen/contracts/operator-payouts';
+import { formatDate } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import type { Column } from '@weitersagen/ui/data-table';
+import { DataTable } from '@weitersagen/ui/data-table';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { payoutsTexts } from './payouts-texts.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import type { ShownRun } from './run-of.ts';
+import { WhatFor } from './what-for.tsx';
+
+interface ItemTableProps {
+  readonly run: ShownRun;
+  readonly isBusy: boolean;
+  /** Told what the page says then. */
+  readonly onEnd: (notice: string | null) => Promise<void>;
+}
+
+/** The payments of a run; one that was transferred may come back. */
+export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: ItemTableProps) {
+  const t = useTexts(payoutsTexts);
+  const { api } = useArea();
+  const locale = useLocale();
+  const [back, setBack] = useState<PayoutItem | null>(null);
+  const isOut = state === 'released' || state === 'confirmed';
+  const mayReturn = ({ ended, cents, offsetCents }: PayoutItem) =>
+    isOut && ended === null && cents > offsetCents;
+  const hasEnded = items.some(({ ended }) => ended !== null);
+  const columns: readonly Column<PayoutItem>[] = [
+    { id: 'name', title: t('column.name'), wraps: true, render: ({ name }) => name },
+    { id: 'iban', title: t('column.iban'), render: ({ maskedIban }) => maskedIban },
+    { id: 'for', title: t('column.for'), wraps: true, render: (item) => <WhatFor reward={item} /> },
+    {
+      id: 'amount',
+      title: t('column.amount'),
+      align: 'end',
+      render: ({ cents, offsetCents }) => (
+        <Stack gap={4}>
+          <span>{formatEuro(cents, locale)}</span>
+          {offsetCents > 0 && (
+            <Text size="small" tone="muted">
+              {t('setOff', { sum: formatEuro(offsetCents, locale) })}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
+    ...(hasEnded
+      ? [
+          {
+            id: 'ended',
+            title: t('column.ended'),
+            wraps: true,
+            render: ({ ended }: PayoutItem) =>
+              ended &&
+              t('endedAt', { at: formatDate(new Date(ended.at), locale), reason: ended.reason }),
+          },
+        ]
+      : []),
+    ...(items.some(mayReturn)
+      ? [
+          {
+            id: 'action',
+            title: t('column.action'),
+            render: (item: PayoutItem) =>
+              mayReturn(item) && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={t('returnOf', {
+                    name: item.name,
+                    sum: formatEuro(item.cents, locale),
+                  })}
+                  onClick={() => setBack(item)}
+                >
+                  {t('return')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('itemsCaption')}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        busy={isBusy}
+        narrow="cards"
+      />
+      {back !== null && (
+        <ReasonDialog
+          title={t('returnTitle')}
+          text={t('returnText', {
+            name: back.name,
+            sum: formatEuro(back.cents, locale),
+          })}
+          press={t('return')}
+          call={(reason) => api.call(returnItem, { body: { client, item: back.id, reason } })}
+          done={t('returned', { name: back.name })}
+          onEnd={async (notice) => {
+            setBack(null);
+            if (notice !== null) await onEnd(notice);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { listPayouts } from '@weitersagen/contracts/operator-payouts';
+import { formatDate } from '@weitersagen/domain/dates';
+import { groupIban } from '@weitersagen/domain/iban';
+import { formatEuro } from '@weitersagen/domain/money';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Card } from '@weitersagen/ui/card';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { EmptyState } from '@weitersagen/ui/empty-state';
+import { Heading } from '@weitersagen/ui/heading';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { NoClient } from '../../area/no-client.tsx';
+import { CreateRun } from './create-run.tsx';
+import { payoutsTexts } from './payouts-texts.ts';
+import { PlacePages } from './place-pages.tsx';
+import { RunTable } from './run-table.tsx';
+import { usePlace } from './use-place.ts';
+import { WaitingTable } from './waiting-table.tsx';
+
+/** What of a client waits to be paid, and its payout runs. product.md, section "14 Payouts and ledger". */
+export function PayoutsView() {
+  const t = useTexts(payoutsTexts);
+  const { api, kind } = useArea();
+  const locale = useLocale();
+  const [params, setParams] = useSearchParams();
+  const { place, go } = usePlace('nach');
+  const [isCreating, setCreating] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const chosen = params.get('mandant');
+  const query = {
+    ...(chosen === null ? {} : { mandant: chosen }),
+    ...(place === null ? {} : { nach: place }),
+  };
+  const found = useQuery({
+    queryKey: [kind, 'payouts', chosen, 'runs', place],
+    queryFn: ({ signal }) => api.call(listPayouts, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (found.isError && !found.data)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton shape="block" />;
+  const { clients, client, account, waiting, oldest, held, runs, next } = found.data;
+  if (client === null) return <NoClient />;
+  const sum = formatEuro(waiting.cents, locale);
+  return (
+    <Stack gap={32}>
+      <ChoiceSelect
+        label={t('client')}
+        value={client}
+        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(mandant) => {
+          setNotice(null);
+          setParams({ mandant });
+        }}
+      />
+      {notice !== null && <Notice tone="warning" role="status" title={notice} />}
+      <Card>
+        <Stack gap={12}>
+          <Heading level={2} size="small">
+            {t('waiting')}
+          </Heading>
+          {waiting.count === 0 ? (
+            <Text>
+              {t('nothing')}. {t('nothingText')}
+            </Text>
+          ) : (
+            <Text>
+              {t('waitingSum', {
+                count: waiting.count,
+                sum,
+                date: formatDate(new Date(oldest ?? 0), locale),
+              })}
+            </Text>
+          )}
+          {held.count > 0 && (
+            <Text tone="muted">
+              {t('held', { count: held.count, sum: formatEuro(held.cents, locale) })}
+            </Text>
+          )}
+          {account === null ? (
+            <Text>
+              {t('noAccount')}{' '}
+              <RouteLink to="BetriebMandant" params={{ mandant: client }}>
+                {t('toSettings')}
+              </RouteLink>
+            </Text>
+          ) : (
+            <Text tone="muted">
+              {t('from', { name: account.name, iban: groupIban(account.iban) })}
+            </Text>
+          )}
+          {waiting.count > 0 && account !== null && (
+            <Cluster gap={12}>
+              <Button
+                onClick={() => {
+                  setNotice(null);
+                  setCreating(true);
+                }}
+              >
+                {t('create')}
+              </Button>
+            </Cluster>
+          )}
+        </Stack>
+      </Card>
+      {waiting.count > 0 && (
+        <Stack gap={16}>
+          <Heading level={2} size="small">
+            {t('rewards')}
+          </Heading>
+          <WaitingTable client={client} />
+        </Stack>
+      )}
+      <Stack gap={16}>
+        <Heading level={2} size="small">
+          {t('runs')}
+        </Heading>
+        {runs.length === 0 ? (
+          <EmptyState icon="info" title={t('noRuns')}>
+            {t('noRunsText')}
+          </EmptyState>
+        ) : (
+          <RunTable client={client} runs={runs} isBusy={found.isPlaceholderData} />
+        )}
+        <PlacePages label={t('runs')} place={place} next={next} onGo={go} />
+      </Stack>
+      {isCreating && (
+        <CreateRun
+          client={client}
+          waiting={waiting}
+          onEnd={async (told) => {
+            setCreating(false);
+            setNotice(told);
+            await found.refetch();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

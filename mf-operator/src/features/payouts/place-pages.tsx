@@ -1,0 +1,34 @@
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
+import { Cluster } from '@weitersagen/ui/layout';
+import { payoutsTexts } from './payouts-texts.ts';
+
+interface PlacePagesProps {
+  /** What the list is of, for whoever hears it. */
+  readonly label: string;
+  readonly place: string | null;
+  readonly next: string | null;
+  readonly onGo: (place: string | null) => void;
+}
+
+/** Leads on in a list, and back to its beginning; nothing where there is one page. */
+export function PlacePages({ label, place, next, onGo }: PlacePagesProps) {
+  const t = useTexts(payoutsTexts);
+  if (place === null && next === null) return null;
+  return (
+    <nav aria-label={`${t('pages')}: ${label}`}>
+      <Cluster gap={12}>
+        {place !== null && (
+          <Button variant="secondary" onClick={() => onGo(null)}>
+            {t('first')}
+          </Button>
+        )}
+        {next !== null && (
+          <Button variant="secondary" onClick={() => onGo(next)}>
+            {t('more')}
+          </Button>
+        )}
+      </Cluster>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { Dialog } from '@weitersagen/domain-ui/dialog';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
+import { payoutsTexts } from './payouts-texts.ts';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly press: string;
+  readonly call: (reason: string) => Promise<unknown>;
+  /** What the page says afterwards. */
+  readonly done: string;
+  readonly onEnd: (notice: string | null) => Promise<void>;
+}
+
+/** Asks for the reason of what takes money out of a run. */
+export function ReasonDialog({ title, text, press, call, done, onEnd }: ReasonDialogProps) {
+  const t = useTexts(payoutsTexts);
+  const p = useTexts('platform');
+  const { failure, report, clear } = useFailure();
+  const checkReason = useReasonCheck();
+  const form = useAppForm({
+    defaultValues: { reason: '' },
+    validate: ({ reason }) => onlyErrors({ reason: checkReason(reason) }),
+  });
+  return (
+    <Dialog isOpen title={title} closeLabel={t('close')} onClose={() => void onEnd(null)}>
+      <Form
+        form={form}
+        errorSummaryTitle={p('form.summary')}
+        onSubmit={async ({ reason }) => {
+          clear();
+          try {
+            await call(reason.trim());
+            await onEnd(done);
+          } catch (error) {
+            if (isApiFailure(error) && error.key === 'changedMeanwhile') await onEnd(t('over'));
+            else report(error);
+          }
+        }}
+      >
+        <Text>{text}</Text>
+        <ReasonField form={form} />
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form}>{press}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PayoutStep } from '@weitersagen/contracts/operator-payouts';
+import { formatDateTime } from '@weitersagen/domain/dates';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import type { TimelineStep } from '@weitersagen/ui/timeline';
+import { Timeline } from '@weitersagen/ui/timeline';
+import { payoutsTexts } from './payouts-texts.ts';
+import type { ShownRun } from './run-of.ts';
+
+/** Who did what with a run, and what comes next. */
+export function RunSteps({
+  run: { created, released, confirmed, discarded },
+}: {
+  readonly run: ShownRun;
+}) {
+  const t = useTexts(payoutsTexts);
+  const locale = useLocale();
+  const done = (
+    id: 'created' | 'released' | 'confirmed' | 'discarded',
+    { by, at }: PayoutStep,
+  ): TimelineStep => ({
+    id,
+    state: 'done',
+    title: t(`steps.${id}`),
+    meta: t('steps.byAt', { by, at: formatDateTime(new Date(at), locale) }),
+  });
+  const open: readonly TimelineStep[] =
+    discarded !== null
+      ? [done('discarded', discarded)]
+      : [
+          released === null
+            ? { id: 'released', state: 'now', title: t('steps.release') }
+            : done('released', released),
+          confirmed === null
+            ? { id: 'confirmed', state: released === null ? 'next' : 'now', title: t('steps.bank') }
+            : done('confirmed', confirmed),
+        ];
+  return (
+    <Timeline
+      label={t('steps.label')}
+      steps={[done('created', created), ...open]}
+      stateLabels={{ done: t('steps.done'), now: t('steps.now'), next: t('steps.next') }}
+    />
+  );
+}

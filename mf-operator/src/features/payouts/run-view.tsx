@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { getRun } from '@weitersagen/contracts/operator-payouts';
+import { formatDate } from '@weitersagen/domain/dates';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { usePageName } from '../../area/page-name.ts';
+import { ItemTable } from './item-table.tsx';
+import { payoutsTexts } from './payouts-texts.ts';
+import { PlacePages } from './place-pages.tsx';
+import { RunActions } from './run-actions.tsx';
+import { RunFacts } from './run-facts.tsx';
+import { RunSteps } from './run-steps.tsx';
+import { usePlace } from './use-place.ts';
+
+/** A payout run: what happened to it, what comes next, and every payment in it. product.md, section "14 Payouts and ledger". */
+export function RunView({ run }: { readonly run: string }) {
+  const t = useTexts(payoutsTexts);
+  const { api, kind } = useArea();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const [params] = useSearchParams();
+  const { place, go } = usePlace('nach');
+  const [told, setTold] = useState<string | null>(params.get('neu') === null ? null : t('created'));
+  const client = params.get('mandant') ?? '';
+  const query = { mandant: client, lauf: run, ...(place === null ? {} : { nach: place }) };
+  const found = useQuery({
+    queryKey: [kind, 'payouts', client, 'run', run, place],
+    queryFn: ({ signal }) => api.call(getRun, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = found;
+  usePageName(data ? t('runOf', { date: formatDate(new Date(data.created.at), locale) }) : null);
+  const back = (
+    <RouteLink to="BetriebAuszahlungen" suffix={client === '' ? '' : `?mandant=${client}`}>
+      {t('back')}
+    </RouteLink>
+  );
+  if (
+    isApiFailure(found.error) &&
+    ['unknownNumber', 'unknownTenant', 'roleForbidden', 'invalidInput'].includes(found.error.key)
+  )
+    return (
+      <Stack gap={16}>
+        <Notice tone="info" title={t('noSuchRun')} />
+        {back}
+      </Stack>
+    );
+  if (found.isError && !data)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!data) return <Skeleton shape="block" />;
+  const end = async (notice: string | null) => {
+    await queryClient.invalidateQueries({ queryKey: [kind, 'payouts', client] });
+    setTold(notice);
+  };
+  return (
+    <Stack gap={32}>
+      {back}
+      {told !== null && <Notice tone="positive" role="status" title={told} />}
+      {data.state === 'created' && !data.isSealed && (
+        <Notice tone="critical" title={t('changedTitle')}>
+          <Text>{t('changedText')}</Text>
+        </Notice>
+      )}
+      <RunFacts run={data} />
+      <RunSteps run={data} />
+      <RunActions run={data} onEnd={end} />
+      <Stack gap={16}>
+        <Heading level={2} size="small">
+          {t('items')}
+        </Heading>
+        <ItemTable run={data} isBusy={found.isPlaceholderData} onEnd={end} />
+        <PlacePages label={t('items')} place={place} next={data.next} onGo={go} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/operator-payouts';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { takeCash } from '@weitersagen/server/testing/payout-scene';
+import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const client = 'funkelnetz';
+let maker: Awaited<ReturnType<typeof addOperator>>;
+let other: Awaited<ReturnType<typeof addOperator>>;
+beforeAll(async () => {
+  maker = await addOperator(server, [{ role: 'finance', client: null }]);
+  other = await addOperator(server, [{ role: 'finance', client }]);
+});
+type More = Parameters<typeof show>[1];
+const open = (more: More = {}, email = maker.email) =>
+  show('BetriebAuszahlungen', {
+    staff: { kind: 'operator', email },
+    suffix: `?mandant=${client}`,
+    ...more,
+  });
+const openRun = (lauf: string, email = other.email, more: More = {}) =>
+  show('BetriebAuszahlungslauf', {
+    staff: { kind: 'operator', email },
+    params: { lauf },
+    suffix: `?mandant=${client}`,
+    ...more,
+  });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const press = async (user: User, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+async function pick() {
+  const [scene] = await buildRewardScenes(server, {});
+  await takeCash(server, scene?.referrerEmail ?? '');
+}
+async function makeRun() {
+  await pick();
+  const query = { mandant: client };
+  const { waiting } = (await server.call(contract.listPayouts, { ...maker.session, query })).value;
+  const body = { client, ...waiting };
+  return (await server.call(contract.createRun, { ...maker.session, body })).value.id;
+}
+const stateOf = async (lauf: string) => {
+  const query = { mandant: client, lauf };
+  return (await server.call(contract.getRun, { ...maker.session, query })).value.state;
+};
+
+describe('payouts', () => {
+  it('say that nothing waits and that there is no run yet', async () => {
+    await open();
+    await screen.findByText(/^Nichts wartet auf eine Auszahlung/);
+    screen.getByText('Noch kein Lauf');
+    expect(screen.queryByRole('button', { name: 'Lauf anlegen' })).toBeNull();
+  });
+
+  it('show what waits, and put it into a run after a question; a second person releases, fetches the file and confirms', async () => {
+    await pick();
+    const { user, address } = await open();
+    await screen.findByText(/^70,01 € für 1 Prämie, die abgeholt wurde/);
+    const row = within(await screen.findByRole('row', { name: /Jürgen Groß/ }));
+    row.getByText(/^DE••/);
+    row.getByText(/^Empfehlung: /);
+    await press(user, 'Lauf anlegen');
+    const asked = within(await screen.findByRole('dialog'));
+    asked.getByText(/kommt 1 Prämie über 70,01 €/);
+    await user.click(asked.getByRole('button', { name: 'Lauf anlegen' }));
+    await expect.poll(address).toMatch(/\/auszahlungen\/R[0-9A-F]{20}\?mandant=funkelnetz&neu=ja$/);
+    const query = { mandant: client };
+    const { runs } = (await server.call(contract.listPayouts, { ...maker.session, query })).value;
+    const run = runs[0]?.id ?? '';
+
+    await openRun(run, maker.email, { suffix: `?mandant=${client}&neu=ja` });
+    await screen.findByText('Der Lauf ist angelegt. Jetzt gibt ihn eine zweite Person frei.');
+    screen.getByText(/^Freigeben muss diesen Lauf eine andere Person/);
+    expect(screen.queryByRole('button', { name: 'Lauf freigeben' })).toBeNull();
+
+    const second = await openRun(run);
+    await press(second.user, 'Lauf freigeben');
+    const release = within(await screen.findByRole('dialog'));
+    release.getByText(/1 Prämie über 70,01 € gilt dann als unterwegs/);
+    await second.user.click(release.getByRole('button', { name: 'Lauf freigeben' }));
+    await screen.findByText('Der Lauf ist freigegeben. Jetzt bekommt die Bank ihre Datei.');
+    expect(await stateOf(run)).toBe('released');
+    await press(second.user, 'Ausführung bestätigen');
+    const confirm = within(await screen.findByRole('dialog'));
+    const day = confirm.getByRole('textbox', { name: 'Buchungstag der Bank' });
+    await second.user.clear(day);
+    await second.user.fill(day, '01.01.2099');
+    await second.user.click(confirm.getByRole('button', { name: 'Ausführung bestätigen' }));
+    await confirm.findAllByText('Der Tag liegt in der Zukunft.');
+    await second.user.clear(day);
+    await second.user.fill(day, '01.01.2020');
+    await confirm.findAllByText('Der Tag liegt vor der Freigabe.');
+    expect(await stateOf(run)).toBe('released');
+  });
+
+  it('note a payment that came back, with its reason', async () => {
+    const run = await makeRun();
+    const { count, cents } = (
+      await server.call(contract.getRun, {
+        ...other.session,
+        query: { mandant: client, lauf: run },
+      })
+    ).value;
+    await server.call(contract.releaseRun, {
+      ...other.session,
+      body: { client, run, count, cents },
+    });
+    const { user } = await openRun(run);
+    await press(user, /^Rücklauf eintragen: Jürgen Groß, 70,01/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Rücklauf eintragen' }));
+    await dialog.findAllByText('Bitte schreiben Sie den Grund in wenigen Worten.');
+    await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Konto erloschen');
+    await user.click(dialog.getByRole('button', { name: 'Rücklauf eintragen' }));
+    await screen.findByText('Der Rücklauf ist eingetragen. Jürgen Groß bekommt einen neuen Link.');
+    await screen.findByText(/: Konto erloschen$/);
+    expect(screen.queryByRole('button', { name: /^Rücklauf eintragen/ })).toBeNull();
+  });
+
+  it('discard a run with a reason, and say so where it was released meanwhile', async () => {
+    const run = await makeRun();
+    const { user } = await openRun(run, maker.email);
+    await press(user, 'Lauf verwerfen');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Falscher Monat');
+    await user.click(dialog.getByRole('button', { name: 'Lauf verwerfen' }));
+    await screen.findByText('Der Lauf ist verworfen. Seine Prämien warten wieder.');
+    screen.getByText('Falscher Monat');
+    expect(await stateOf(run)).toBe('discarded');
+  });
+
+  it('that were made by another person meanwhile are told, and the page shows how it stands', async () => {
+    await pick();
+    const { user } = await open();
+    await press(user, 'Lauf anlegen');
+    const run = await makeRun();
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Lauf anlegen' }));
+    await screen.findByText(/^Inzwischen hat sich etwas geändert/);
+    await waitFor(async () => expect(await stateOf(run)).toBe('created'));
+  });
+
+  it('say of a run that there is none such, and of a network that is away that it is', async () => {
+    await openRun('RKEINER1');
+    await screen.findByText(/^Diesen Lauf gibt es nicht/);
+    const { user } = await open({ network: failing('GET /betrieb/auszahlungen', 'away', 1) });
+    await press(user, 'Noch einmal versuchen');
+    await screen.findByRole('heading', { name: 'Läufe' });
+  });
+});
