@@ -1,6 +1,7 @@
 import type { AnyKind } from './kind.ts';
 import { kindOf } from './play.ts';
-import { orders, referrals } from './referrals.ts';
+import { releasedRuns, runs } from './payouts.ts';
+import { contactsToBe, orders, referrals } from './referrals.ts';
 import { agencies } from './agencies.ts';
 import { operators, upkeep } from './operators.ts';
 import { agents, sellers } from './sellers.ts';
@@ -9,6 +10,9 @@ import { agents, sellers } from './sellers.ts';
 export const kinds: readonly AnyKind[] = [
   kindOf(referrals),
   kindOf(orders),
+  kindOf(contactsToBe),
+  kindOf(runs),
+  kindOf(releasedRuns),
   kindOf(agencies),
   kindOf(sellers),
   kindOf(agents),
@@ -46,6 +50,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   joinByCard: own,
   setCampaignConsent: own,
   reportCustomerNumbers: own,
+  createMachineKey: own,
   revokeMachineKey: own,
   confirmOwnApp: byDevice,
   recordConsent: noSubject,

@@ -17,8 +17,12 @@ function nextIban(): string {
   return germanIban(accounts);
 }
 
-async function build(server: TestServer, order: 'paid' | 'none' = 'paid') {
-  const person = await personScene(server, order);
+async function build(
+  server: TestServer,
+  order: 'paid' | 'none' = 'paid',
+  contact: { readonly confirmed?: boolean } = {},
+) {
+  const person = await personScene(server, order, contact);
   const operator = await operatorSession(server);
   const id = (await operatorId(server)) ?? '';
   const visit = await openVisit(server, person.referrerId, { id, session: operator });
@@ -227,5 +231,43 @@ export const orders: Kind<Scene> = {
       by: 'paid, sent twice',
       sends: (s) => ({ token: s.feedKey, wire: { Zeilen: [s.cells] } }),
     },
+  ],
+};
+
+/** What the contact tells by their number, with another value. */
+const toldOtherwise = (s: Scene, more: object) => {
+  const { empfaengerdaten, ...numbers } = contactsData(s);
+  return {
+    empfehlungsnummer: s.referralId,
+    ...numbers,
+    empfaengerdaten: { ...empfaengerdaten, ...more },
+  };
+};
+
+/** A contact who has not confirmed yet. */
+export const contactsToBe: Kind<Scene> = {
+  name: 'contacts',
+  build: (server) => build(server, 'none', { confirmed: false }),
+  deeds: [
+    ...contacts.filter(({ name }) => !name.includes('Bank')),
+    {
+      name: 'completeRecipient',
+      by: 'another address',
+      sends: (s) => ({ wire: toldOtherwise(s, { email: s.elsewhere }) }),
+    },
+    {
+      name: 'completeRecipient',
+      by: 'another name and a consent',
+      sends: (s) => ({ wire: toldOtherwise(s, { name: 'Anders', werbeeinwilligung: true }) }),
+    },
+    {
+      name: 'createRecipient',
+      by: 'the same address',
+      sends: (s) => ({
+        params: { number: s.referralId },
+        wire: { ...wireBodies['createRecipient'], Email: s.recipientEmail },
+      }),
+    },
+    ...fromOutside.filter(({ name }) => name === 'reportBounce'),
   ],
 };

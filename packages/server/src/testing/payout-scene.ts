@@ -1,4 +1,5 @@
 import { chooseReward } from '@weitersagen/contracts/claim';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { createPayoutRun } from '../rewards/payouts/payout-creation.ts';
 import { releasePayoutRun } from '../rewards/payouts/payout-release.ts';
 import { liveItems } from '../rewards/payouts/payout-repository.ts';
@@ -17,9 +18,9 @@ export const cash = () =>
     iban: germanIban((accounts += 1)),
   }) as const;
 
-/** The person picks the newest mailed reward up as cash. */
-export async function takeCash(server: TestServer, email: string): Promise<void> {
-  const token = await mailedToken(server, email);
+/** The person picks a reward up as cash, by its link or the newest that was mailed. */
+export async function takeCash(server: TestServer, email: string, link?: string): Promise<void> {
+  const token = link ?? (await mailedToken(server, email));
   const { error } = await server.call(chooseReward, { token, body: cash() });
   if (error !== null) throw new Error(error.message);
 }
@@ -35,4 +36,20 @@ export async function payOut(server: TestServer) {
 /** The bank sends a payment back. */
 export async function sendBack(server: TestServer, itemId: string, reason: string): Promise<void> {
   await server.inTenant((tx) => returnPayoutItem(tx, itemId, reason, 'ben'));
+}
+
+/** A run of everything that waits, made by one and, where there is another, released by them: its number and sums, its first item, and today in Berlin. */
+export async function makeRun(server: TestServer, by: string, releasedBy: string | null) {
+  const made = await server.inTenant((tx) => createPayoutRun(tx, by));
+  if (releasedBy !== null) await server.inTenant((tx) => releasePayoutRun(tx, made.id, releasedBy));
+  return server.inTenant(async (tx) => {
+    const [item] = await liveItems(tx, made.id);
+    return {
+      run: made.id,
+      count: made.items,
+      cents: made.cents,
+      item: item?.id ?? '',
+      day: berlinDay(tx.now),
+    };
+  });
 }

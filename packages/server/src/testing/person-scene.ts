@@ -71,9 +71,13 @@ export async function mailedLink(
  * A referrer with two sessions, every kind of mailed link, a new address that waits, and a contact; each has half of a reward that can be
  * picked up, unless the order is still to come.
  */
-export async function personScene(server: TestServer, order: 'paid' | 'none' = 'paid') {
+export async function personScene(
+  server: TestServer,
+  order: 'paid' | 'none' = 'paid',
+  { confirmed = true }: { readonly confirmed?: boolean } = {},
+) {
   const tenant = await server.tenant();
-  const scene = await server.inTenant((tx) => buildScene(tx, { share: 50 }));
+  const scene = await server.inTenant((tx) => buildScene(tx, { share: 50, confirmed }));
   const cells = await server.inTenant(async (tx) => feedRow(tx, scene, { Status: 'ersteZahlung' }));
   if (order === 'paid') {
     const lines = [{ line: 1, cells }];

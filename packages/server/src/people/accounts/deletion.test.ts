@@ -6,6 +6,8 @@ import { hashPassword } from './password.ts';
 import { checkLedger } from '../../rewards/ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene, claimsOf, leadOf, type Scene } from '../../testing/referral-scene.ts';
+import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
+import { takeCash } from '../../testing/payout-scene.ts';
 import { buildRewardScenes, reportedScene } from '../../testing/reward-scene.ts';
 import { activeReferral, signInAs } from '../../testing/steps.ts';
 
@@ -80,6 +82,29 @@ describe('the deletion of an account', () => {
     ]);
     expect((await server.inTenant((tx) => leadOf(tx, scene.leadId))).status).toBe('released');
     expect(await server.inTenant(checkLedger)).toEqual([]);
+  });
+
+  it('takes account and owner off a reward that is waived, which nobody will pay any more', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    if (scene === undefined) throw new Error('No scene');
+    await takeCash(server, scene.referrerEmail);
+    const run = await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
+    const body = { confirmed: true, password, waiveRewards: true } as const;
+    const { status } = await server.call(contract.deleteAccount, {
+      body,
+      ...(await sessionOf(scene)),
+    });
+    expect(status).toBe(204);
+    const [claim] = await server.inTenant((tx) => claimsOf(tx, scene.leadId));
+    expect(claim).toMatchObject({ status: 'cancelled', iban: null, account_owner: null });
+    const item = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('payout_item')
+        .select(['iban', 'account_owner'])
+        .where('run_id', '=', run.id)
+        .executeTakeFirst(),
+    );
+    expect(item).toEqual({ iban: '', account_owner: '' });
   });
 
   it('leaves nothing to somebody who is gone when an order comes later', async () => {

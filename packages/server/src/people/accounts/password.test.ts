@@ -49,6 +49,10 @@ describe('a password that others would try', () => {
     expect(reasonOf('Mara19841984')).toBe('ownName');
     expect(reasonOf('Mmuster@example.org1')).toBe('ownName');
     expect(reasonOf('Funkelnetz-9x')).toBe('programmeName');
+    expect(reasonOf('Weitersagen1')).toBe('programmeName');
+    expect(reasonOf('\uFF30assword1')).toBe('tooCommon');
+    expect(reasonOf('Pass\u200Bword1')).toBe('tooCommon');
+    expect(reasonOf('Ma\u00ADra19841984')).toBe('ownName');
     expect(reasonOf('Sicher-und-lang-7')).toBe('none');
   });
 });

@@ -27,17 +27,25 @@ interface Owner {
   readonly last_name: string;
 }
 
+/** The product's own name, which stands on every page. */
+const PRODUCT = 'Weitersagen';
+
+/** A password as it looks to who guesses it: no signs that nobody sees, one form of each letter. */
+const asSeen = (password: string): string =>
+  password.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
+
 /** Why others would try a password early; undefined for nothing. */
 function whyGuessable(
-  password: string,
+  typed: string,
   owner: Owner,
   programme: string,
 ): ServerPasswordRule | undefined {
+  const password = asSeen(typed);
   const isOwn = [owner.first_name, owner.last_name, owner.email.split('@')[0] ?? ''].some((name) =>
     isMadeOfName(password, name),
   );
   if (isOwn || password.toLowerCase() === owner.email) return 'ownName';
-  if (isMadeOfName(password, programme)) return 'programmeName';
+  if ([programme, PRODUCT].some((name) => isMadeOfName(password, name))) return 'programmeName';
   const word = password.toLowerCase();
   return isTriedFirst(word) || commonPasswordFilter().has(word) ? 'tooCommon' : undefined;
 }

@@ -4,6 +4,7 @@ import { removeReferrer } from '../own-data/remove-referrer.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { endLead, lockLeadOfRecipient, openClaimsOf, waiveClaimsOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import { removeRecipient } from '../../referrals/public.ts';
 import { digestOfAddress, forgetAddress } from '../../platform/audit/concerned.ts';
 import { idsOf } from '../../platform/audit/known-address-repository.ts';
@@ -47,6 +48,7 @@ export async function erasePerson(
       `The address belongs to an account of kind ${staff.kind}; end that first.`,
     );
   const ids = [...accounts.map(({ id }) => id), ...recipients];
+  for (const id of ids.toSorted()) await takePersonTurn(tx, id);
   for (const id of ids) {
     const open = await openClaimsOf(tx, id);
     if (open.length > 0 && !erasure.waiveRewards)

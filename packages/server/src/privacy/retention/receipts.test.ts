@@ -45,3 +45,29 @@ it('account and owner of a transfer are kept for eight years, and no longer', as
     account_owner: 'Jürgen Groß',
   });
 });
+
+it('account and owner of a reward that was never paid are not kept, unless it was fraud', async () => {
+  const scenes = await buildRewardScenes(server, {}, {});
+  const [waived = '', fraud = ''] = scenes.map(({ leadId }) => leadId);
+  const end = (lead: string, reason: string) =>
+    server.inTenant(({ db }) =>
+      db
+        .updateTable('reward_claim')
+        .set({ status: 'cancelled', reason, iban: 'DE89370400440532013000', account_owner: 'Rosa' })
+        .where('lead_id', '=', lead)
+        .execute(),
+    );
+  await end(waived, 'waived');
+  await end(fraud, 'fraud');
+  await runJob(retention, await server.tenant(), server.deps.withTenant);
+  const ibanOf = (lead: string) =>
+    server.inTenant(({ db }) =>
+      db
+        .selectFrom('reward_claim')
+        .select('iban')
+        .where('lead_id', '=', lead)
+        .executeTakeFirstOrThrow(),
+    );
+  expect(await ibanOf(waived)).toEqual({ iban: null });
+  expect(await ibanOf(fraud)).toEqual({ iban: 'DE89370400440532013000' });
+});

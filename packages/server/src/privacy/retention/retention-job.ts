@@ -9,13 +9,19 @@ import { addDays } from '@weitersagen/domain/dates';
 import { removeReferrer } from '../own-data/remove-referrer.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { Job } from '../../platform/jobs/job.ts';
 import { removeRecipient } from '../../referrals/public.ts';
 import { retentionRepository } from './retention-repository.ts';
 
 async function removeAccounts(tx: TenantTx) {
   const before = addDays(tx.now, -UNCONFIRMED_ACCOUNT_DAYS);
-  for (const id of await retentionRepository(tx).unconfirmedAccounts(before)) {
+  const repository = retentionRepository(tx);
+  const ids = await repository.unconfirmedAccounts(before);
+  for (const id of ids) await takePersonTurn(tx, id);
+  // Somebody may have confirmed while this waited.
+  for (const id of ids.length === 0 ? [] : await repository.unconfirmedAccounts(before)) {
+    if (!ids.includes(id)) continue;
     await removeReferrer(tx, id);
     await audit(tx, { entity: 'account', entityId: id, event: 'neverConfirmed', actor: 'job' });
   }
@@ -46,6 +52,7 @@ export const retention: Job = {
     const repository = retentionRepository(tx);
     await repository.dropEvents(addDays(tx.now, -EVENT_RETENTION_DAYS));
     await repository.dropDevices(addDays(tx.now, -365));
+    await repository.anonymiseUnpaid();
     await repository.anonymiseReceipts(RECEIPT_RETENTION_YEARS);
   },
 };

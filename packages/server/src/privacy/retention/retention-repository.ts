@@ -43,6 +43,17 @@ export function retentionRepository({ db, now }: TenantTx) {
           .where('created_at', '<', before)
           .execute();
     },
+    /** Takes names and accounts off rewards that ended unpaid, and off what left a run before its release: nothing went there. */
+    async anonymiseUnpaid() {
+      await sql`update reward_claim set account_owner = null, iban = null, voucher_first_name = null, voucher_last_name = null, voucher_email = null
+        where status = 'cancelled' and reason is distinct from 'fraud'
+          and (account_owner is not null or iban is not null or voucher_email is not null)`.execute(
+        db,
+      );
+      await sql`update payout_item i set account_owner = '', iban = '' from payout_run r
+        where r.tenant = i.tenant and r.id = i.run_id and i.iban <> '' and i.returned_at is not null
+          and (r.released_at is null or i.returned_at <= r.released_at)`.execute(db);
+    },
     /** Takes names and accounts off claims and bank items that ended so many years ago. */
     async anonymiseReceipts(years: number) {
       await sql`update reward_claim set account_owner = null, iban = null, voucher_first_name = null, voucher_last_name = null, voucher_email = null

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { isBirthDate } from '../../platform/birth-date-check.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { requireGoingOn } from '../../rewards/public.ts';
 import { companyOf } from './company-input.ts';
@@ -115,6 +116,8 @@ export async function completeRecipient(
   place = 'empfaengerdaten.',
 ): Promise<RecipientView> {
   const recipients = recipientRepository(tx);
+  // The number alone is no session and no link that would have waited.
+  await takePersonTurn(tx, numbers.recipient);
   const recipient = await requireKnown(tx, numbers);
   const { id, lead_id: leadId } = recipient;
   const isConfirmed = recipient.confirmed_at !== null;

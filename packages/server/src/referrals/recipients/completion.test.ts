@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as contract from '@weitersagen/contracts/recipient';
 import type { RecipientData } from '@weitersagen/contracts/recipient';
 import {
@@ -8,6 +9,8 @@ import {
 } from '@weitersagen/contracts/recipient-account';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail, newRecipient } from '../../testing/steps.ts';
+import { confirmRecipient } from './data-service.ts';
+import { removeRecipient } from './remove-recipient.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -92,6 +95,56 @@ describe('what waits for its confirmation', () => {
     expect((await byLink(who, { lastName: 'Anders' })).status).toBe(200);
     expect(await server.mails(who.email)).toHaveLength(before);
     expect((await confirm(who.token)).value.lastName).toBe('Anders');
+  });
+
+  it.each([
+    ['another address', { email: 'fremd@example.org' }],
+    ['another name and a consent', { lastName: 'Fremd', marketingConsent: true }],
+  ])(
+    'takes no %s by the number while it is being confirmed: what was confirmed is what was mailed',
+    async (_, more) => {
+      const who = await contact(false);
+      const changed = await server.inTenant(async (tx) => {
+        await confirmRecipient(tx, who.token, () => Promise.resolve());
+        const other = byNumber(who, more);
+        await vi.waitFor(
+          async () => {
+            const { rows } = await sql`select from pg_locks where not granted`.execute(tx.db);
+            expect(rows).not.toEqual([]);
+          },
+          { timeout: 10_000, interval: 20 },
+        );
+        return { other };
+      });
+      expect((await changed.other).status).toBeGreaterThanOrEqual(400);
+      expect(await own(who)).toMatchObject({ email: who.email, marketingConsent: false });
+      expect((await own(who)).lastName).not.toBe('Fremd');
+    },
+  );
+
+  it('that is erased meanwhile stays so, whatever waits for its turn', async () => {
+    const who = await contact(false);
+    const changed = await server.inTenant(async (tx) => {
+      await removeRecipient(tx, who.number);
+      const other = byNumber(who);
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`select from pg_locks where not granted`.execute(tx.db);
+          expect(rows).not.toEqual([]);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+      return { other };
+    });
+    expect((await changed.other).status).toBeGreaterThanOrEqual(400);
+    const row = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('recipient')
+        .select(['email', 'last_name', 'street'])
+        .where('id', '=', who.number)
+        .executeTakeFirst(),
+    );
+    expect(row).toEqual({ email: null, last_name: null, street: null });
   });
 
   it('goes to another address by either way, and the links before end', async () => {

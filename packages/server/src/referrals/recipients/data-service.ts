@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import { findMailToken, requireAdmission, useMailToken } from '../../people/public.ts';
 import { recipientConfirmMail, recipientStatusMail } from './recipient-outbox.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
@@ -53,6 +54,7 @@ export async function confirmRecipient(
 
 /** Mails the link once more: while it is waited for the one that confirms, then the one to where it stands. Throws unknownNumber. */
 export async function mailLinkAgain(tx: TenantTx, number: string): Promise<void> {
+  await takePersonTurn(tx, number);
   const recipient = await requireRecipient(tx, number);
   const kind = recipient.confirmed_at === null ? recipientConfirmMail : recipientStatusMail;
   await enqueue(tx, kind, { recipientId: recipient.id });

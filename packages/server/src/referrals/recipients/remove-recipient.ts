@@ -4,6 +4,7 @@ import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
 import { emailOfRecipient, eraseRecipient } from './recipient-end-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 
 /** Removes the personal data of a recipient and their mailed links; the lead stays without a person. Says whether there was any. */
 export async function removeRecipient(
@@ -11,6 +12,7 @@ export async function removeRecipient(
   id: string,
   which: 'any' | 'unconfirmed' = 'any',
 ): Promise<boolean> {
+  await takePersonTurn(tx, id);
   const email = await emailOfRecipient(tx, id);
   if (!(await eraseRecipient(tx, id, which))) return false;
   await deleteMailTokens(tx, 'recipientConfirm', id);

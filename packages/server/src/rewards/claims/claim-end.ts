@@ -7,6 +7,15 @@ import { isReversed } from '../ledger/booking-repository.ts';
 import { dropUnreleasedItem, isOnItsWay } from './claim-payment-repository.ts';
 import { lockClaimsOfLead, moveClaim, type ClaimRow } from './claim-repository.ts';
 
+/** Where a reward was to go. Nothing goes there any more, and it proves nothing: it is not kept, unless it was fraud, which it helps to see again. */
+const withoutReceiver = {
+  account_owner: null,
+  iban: null,
+  voucher_first_name: null,
+  voucher_last_name: null,
+  voucher_email: null,
+} as const;
+
 async function cancelClaim(
   tx: TenantTx,
   claim: ClaimRow,
@@ -14,7 +23,8 @@ async function cancelClaim(
   actor: string,
   event: AuditEvent = 'leadEnded',
 ) {
-  if (!(await moveClaim(tx, claim.id, claim.status, 'cancelled', { reason }))) return;
+  const change = reason === 'fraud' ? { reason } : { reason, ...withoutReceiver };
+  if (!(await moveClaim(tx, claim.id, claim.status, 'cancelled', change))) return;
   if (claim.status !== 'open') await bookVoid(tx, claim);
   await dropUnreleasedItem(tx, claim.id, reason);
   await audit(tx, {

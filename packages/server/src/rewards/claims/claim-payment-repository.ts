@@ -19,6 +19,10 @@ export async function isOnItsWay(tx: TenantTx, claimId: string): Promise<boolean
   return voucher !== undefined;
 }
 
+/** How an item leaves a run that nobody has released: nothing was transferred, so name and account go with it. */
+export const takenOut = (now: Date, reason: string) =>
+  ({ returned_at: now, return_reason: reason, account_owner: '', iban: '' }) as const;
+
 /** Takes a claim out of a run that nobody has released yet. */
 export async function dropUnreleasedItem(
   tx: TenantTx,
@@ -27,7 +31,7 @@ export async function dropUnreleasedItem(
 ): Promise<void> {
   await tx.db
     .updateTable('payout_item')
-    .set({ returned_at: tx.now, return_reason: reason })
+    .set(takenOut(tx.now, reason))
     .where('claim_id', '=', claimId)
     .where('returned_at', 'is', null)
     .where('run_id', 'in', (eb) =>

@@ -3,15 +3,21 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { composePaymentFile } from './payment-file.ts';
 import type { SeenWaiting } from './payout-creation.ts';
-import { isSealed, lockClaimsOfRun, markDiscarded, markReleased } from './payout-run-repository.ts';
+import {
+  isSealed,
+  lockClaimsOfRun,
+  markDiscarded,
+  markReleased,
+  takeOutItem,
+} from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
-import { endItem, liveItems, lockRun } from './payout-repository.ts';
+import { liveItems, lockRun } from './payout-repository.ts';
 
 /** Takes out items whose claim has ended since the run was made. */
 async function dropEndedClaims(tx: TenantTx, runId: string): Promise<void> {
   const claims = await lockClaimsOfRun(tx, runId);
   for (const { id, status } of claims) {
-    if (status !== 'collected') await endItem(tx, id, `claim is ${status}`);
+    if (status !== 'collected') await takeOutItem(tx, id, `claim is ${status}`);
   }
 }
 

@@ -44,7 +44,7 @@ export function liveItems(tx: TenantTx, runId: string) {
 
 export type PayoutItem = Awaited<ReturnType<typeof liveItems>>[number];
 
-/** Takes an item out of its run, or marks it as returned by the bank; says whether it was still live. */
+/** Marks an item as returned by the bank; says whether it was still live. */
 export async function endItem(tx: TenantTx, itemId: string, reason: string): Promise<boolean> {
   const ended = await tx.db
     .updateTable('payout_item')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takenOut } from '../claims/claim-payment-repository.ts';
 
 /** Whether a claim `c` is to be paid by bank and in no run, and neither a decision nor a customer number is missing. */
 const isToPay = sql`c.status = 'collected' and c.kind = 'cash'
@@ -108,17 +109,24 @@ export async function insertItems({ db, tenant }: TenantTx, runId: string) {
 
 /** Writes down what a run is made of: from now on it takes no further line. */
 export async function sealRun({ db, tenant }: TenantTx, runId: string): Promise<void> {
+  await sql`update payout_item i set seal = payout_line_seal(i) where i.run_id = ${runId}`.execute(
+    db,
+  );
   await sql`update payout_run set seal = payout_seal(${tenant.id}, ${runId}) where id = ${runId}`.execute(
     db,
   );
 }
 
-/** Whether a run is still made of the lines that it was made of; one from before there were seals is. */
+/**
+ * Whether a run is still made of the lines that it was made of, and those that are still in it are as they were; one from before there
+ * were seals is.
+ */
 export async function isSealed({ db }: TenantTx, runId: string): Promise<boolean> {
   const { rows } = await sql<{ sealed: boolean }>`
-    select seal is null or seal = payout_seal(tenant, id) as sealed from payout_run where id = ${runId}`.execute(
-    db,
-  );
+    select r.seal is null or (r.seal = payout_seal(r.tenant, r.id) and not exists (
+      select from payout_item i where i.tenant = r.tenant and i.run_id = r.id and i.returned_at is null
+        and i.seal is distinct from payout_line_seal(i))) as sealed
+    from payout_run r where r.id = ${runId}`.execute(db);
   return rows[0]?.sealed === true;
 }
 
@@ -159,8 +167,18 @@ export async function markDiscarded(
     .execute();
   await db
     .updateTable('payout_item')
-    .set({ returned_at: now, return_reason: reason })
+    .set(takenOut(now, reason))
     .where('run_id', '=', runId)
+    .where('returned_at', 'is', null)
+    .execute();
+}
+
+/** Takes an item out of a run that nobody has released. */
+export async function takeOutItem({ db, now }: TenantTx, itemId: string, reason: string) {
+  await db
+    .updateTable('payout_item')
+    .set(takenOut(now, reason))
+    .where('id', '=', itemId)
     .where('returned_at', 'is', null)
     .execute();
 }
