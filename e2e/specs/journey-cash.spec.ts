@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { waitForMail } from '../support/mailbox.ts';
-import { operator, secondOperator } from '../support/operator.ts';
+import { operator } from '../support/operator.ts';
+import { payOut } from '../support/pay-out.ts';
 import {
   completeData,
   confirmData,
@@ -77,16 +75,10 @@ test('a referral is taken from its creation to the reward on a bank account', as
   });
 
   await test.step('the operator pays: two people, one file, one booking', async () => {
-    const created = await operator('payouts', 'create');
-    const run = /run\s+([\w-]+)/i.exec(created)?.[1] ?? '';
-    await expect(operator('payouts', 'release', run)).rejects.toThrow();
-    const file = join(mkdtempSync(join(tmpdir(), 'payout-')), 'payout.xml');
-    await secondOperator('payouts', 'release', run, '--out', file);
-    const xml = readFileSync(file, 'utf8');
+    const xml = await payOut(browser, Number(process.env['E2E_PORT']));
     expect(xml).toContain('pain.001.001.09');
     expect(xml).toContain('DE02120300000000202051');
     expect(xml).toContain('90.00');
-    await secondOperator('payouts', 'confirm', run);
     await operator('ledger', 'check');
   });
 

@@ -32,9 +32,14 @@ async function unusedCode(port: number): Promise<string> {
 }
 
 /** Opens a page of the operators' host as one of the demo's operators, who signs in on the way. */
-export async function openAsOperator(page: Page, port: number, path: string): Promise<void> {
+export async function openAsOperator(
+  page: Page,
+  port: number,
+  path: string,
+  email: string = demoLogins.operators[0],
+): Promise<void> {
   await page.goto(`http://betrieb.localhost:${port}/de${path}`);
-  await page.getByLabel('E-Mail-Adresse').fill(demoLogins.operators[0]);
+  await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(demoLogins.password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   // Another worker of the tests may have sent a later code meanwhile, after which this one counts no more.

@@ -17,6 +17,7 @@ import { Text } from '@weitersagen/ui/text';
 import { usePageName } from '../../area/page-name.ts';
 import { ItemTable } from './item-table.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
+import classes from './payouts.module.css';
 import { PlacePages } from './place-pages.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
@@ -72,8 +73,10 @@ export function RunView({ run }: { readonly run: string }) {
           <Text>{t('changedText')}</Text>
         </Notice>
       )}
-      <RunFacts run={data} />
-      <RunSteps run={data} />
+      <div className={classes['columns']}>
+        <RunFacts run={data} />
+        <RunSteps run={data} />
+      </div>
       <RunActions run={data} onEnd={end} />
       <Stack gap={16}>
         <Heading level={2} size="small">

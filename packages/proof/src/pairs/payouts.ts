@@ -9,6 +9,14 @@ type Scene = Awaited<ReturnType<typeof build>>;
 /** A reward of a person in a run that waits for its release, or was released, and the two who pay. */
 async function build(server: TestServer, state: 'created' | 'released') {
   const person = await personScene(server);
+  // What another scene left waiting is in no run of this one.
+  await server.inTenant(({ db }) =>
+    db
+      .updateTable('reward_claim')
+      .set({ status: 'cancelled' })
+      .where('status', '=', 'collected')
+      .execute(),
+  );
   await takeCash(server, person.referrerEmail, person.links.reward);
   const maker = await addOperator(server, [{ role: 'finance', client: null }]);
   const other = await addOperator(server, [{ role: 'finance', client: null }]);

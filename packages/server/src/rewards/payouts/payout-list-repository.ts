@@ -31,7 +31,7 @@ const runs = sql`
     from payout_item i where i.tenant = r.tenant and i.run_id = r.id and i.returned_at is null) s`;
 
 /** How many runs a page of their list has. */
-export const RUNS_ON_A_PAGE = 25;
+export const RUNS_ON_A_PAGE = 12;
 
 /** Runs, newest first: every one, or `most` of them behind a place. */
 export async function listRuns(

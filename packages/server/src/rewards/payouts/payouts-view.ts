@@ -12,7 +12,7 @@ type Names = ReadonlyMap<string, string>;
 type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
 /** How many rewards or items a page of a list has. */
-const LINES_ON_A_PAGE = 50;
+const LINES_ON_A_PAGE = 20;
 
 /** A page of rows of which one more was asked for than it shows, and what leads to the next. */
 function pageOf<T>(rows: readonly T[], most: number, placeOf: (row: T) => string) {

@@ -250,7 +250,7 @@ describe('payouts of a client', () => {
     const seen: string[] = [];
     for (let nach: string | null | undefined; nach !== null;) {
       const page = await list(maker, nach === undefined ? {} : { nach });
-      expect(page.runs.length).toBeLessThanOrEqual(25);
+      expect(page.runs.length).toBeLessThanOrEqual(12);
       seen.push(...page.runs.map(({ id }) => id));
       nach = page.next;
     }
