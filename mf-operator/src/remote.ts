@@ -26,6 +26,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuszahlungen" */ './routes/payouts.tsx'),
     BetriebAuszahlungslauf: () =>
       import(/* webpackChunkName: "route-BetriebAuszahlungslauf" */ './routes/payout-run.tsx'),
+    BetriebPruefung: () =>
+      import(/* webpackChunkName: "route-BetriebPruefung" */ './routes/holds.tsx'),
     BetriebMandanten: () =>
       import(/* webpackChunkName: "route-BetriebMandanten" */ './routes/clients.tsx'),
     BetriebMandant: () =>

@@ -25,7 +25,8 @@ interface QuestionDialogProps {
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-const isOver = ({ key }: ApiFailure): boolean =>
+/** Whether a call was refused because another person was there first. */
+export const isOver = ({ key }: ApiFailure): boolean =>
   key === 'unknownNumber' || key === 'changedMeanwhile';
 
 /** Asks before something is done that cannot be undone, such as agreeing to what somebody proposed. */

@@ -33,6 +33,7 @@ import * as operatorCommands from './operator-commands.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
+import * as operatorHolds from './operator-holds.ts';
 import * as operatorPayouts from './operator-payouts.ts';
 import * as operatorPeople from './operator-people.ts';
 import * as operatorStart from './operator-start.ts';
@@ -130,6 +131,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorDeliveries,
     operatorHistory,
     operatorKeys,
+    operatorHolds,
     operatorPayouts,
     operatorPeople,
     operatorStart,

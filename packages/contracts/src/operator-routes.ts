@@ -25,6 +25,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebPruefung: {
+    path: '/pruefung',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebMandanten: {
     path: '/mandanten',
     area: 'mf-operator',

@@ -12,7 +12,7 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { payoutsTexts } from './payouts-texts.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonQuestion } from '../../area/reason-question.tsx';
 import type { ShownRun } from './run-of.ts';
 import { WhatFor } from './what-for.tsx';
 
@@ -98,7 +98,7 @@ export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: Item
         narrow="cards"
       />
       {back !== null && (
-        <ReasonDialog
+        <ReasonQuestion
           title={t('returnTitle')}
           text={t('returnText', {
             name: back.name,
@@ -107,6 +107,7 @@ export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: Item
           press={t('return')}
           call={(reason) => api.call(returnItem, { body: { client, item: back.id, reason } })}
           done={t('returned', { name: back.name })}
+          over={t('over')}
           onEnd={async (notice) => {
             setBack(null);
             if (notice !== null) await onEnd(notice);

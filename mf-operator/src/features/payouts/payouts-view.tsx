@@ -22,9 +22,9 @@ import { Text } from '@weitersagen/ui/text';
 import { NoClient } from '../../area/no-client.tsx';
 import { CreateRun } from './create-run.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
-import { PlacePages } from './place-pages.tsx';
+import { PlacePages } from '../../area/place-pages.tsx';
 import { RunTable } from './run-table.tsx';
-import { usePlace } from './use-place.ts';
+import { usePlace } from '../../area/use-place.ts';
 import { WaitingTable } from './waiting-table.tsx';
 
 /** What of a client waits to be paid, and its payout runs. product.md, section "14 Payouts and ledger". */
@@ -84,7 +84,10 @@ export function PayoutsView() {
           )}
           {held.count > 0 && (
             <Text tone="muted">
-              {t('held', { count: held.count, sum: formatEuro(held.cents, locale) })}
+              {t('held', { count: held.count, sum: formatEuro(held.cents, locale) })}{' '}
+              <RouteLink to="BetriebPruefung" suffix={`?mandant=${client}`}>
+                {t('toHeld')}
+              </RouteLink>
             </Text>
           )}
           {account === null ? (

@@ -13,7 +13,7 @@ import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { usePress } from '../../area/use-press.ts';
 import { ConfirmRunDialog } from './confirm-run-dialog.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonQuestion } from '../../area/reason-question.tsx';
 import type { ShownRun } from './run-of.ts';
 
 interface RunActionsProps {
@@ -83,12 +83,13 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
       )}
       {asked === 'confirm' && <ConfirmRunDialog run={run} onEnd={end} />}
       {asked === 'discard' && (
-        <ReasonDialog
+        <ReasonQuestion
           title={t('discardTitle')}
           text={t('discardText')}
           press={t('discard')}
           call={(reason) => api.call(discardRun, { body: { client, run: id, reason } })}
           done={t('discarded')}
+          over={t('over')}
           onEnd={end}
         />
       )}

@@ -18,11 +18,11 @@ import { usePageName } from '../../area/page-name.ts';
 import { ItemTable } from './item-table.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
 import classes from './payouts.module.css';
-import { PlacePages } from './place-pages.tsx';
+import { PlacePages } from '../../area/place-pages.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { RunSteps } from './run-steps.tsx';
-import { usePlace } from './use-place.ts';
+import { usePlace } from '../../area/use-place.ts';
 
 /** A payout run: what happened to it, what comes next, and every payment in it. product.md, section "14 Payouts and ledger". */
 export function RunView({ run }: { readonly run: string }) {

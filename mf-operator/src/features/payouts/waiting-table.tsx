@@ -10,8 +10,8 @@ import { useLocale } from '@weitersagen/platform/services';
 import type { Column } from '@weitersagen/ui/data-table';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { payoutsTexts } from './payouts-texts.ts';
-import { PlacePages } from './place-pages.tsx';
-import { usePlace } from './use-place.ts';
+import { PlacePages } from '../../area/place-pages.tsx';
+import { usePlace } from '../../area/use-place.ts';
 import { WhatFor } from './what-for.tsx';
 
 /** The rewards of a client that wait to be paid, the longest waiting first. */

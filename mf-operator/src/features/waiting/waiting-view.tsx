@@ -49,6 +49,7 @@ export function WaitingView() {
 
 /** Where what waits is handled, if it has a page. */
 const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
+  heldRewards: 'BetriebPruefung',
   payoutRuns: 'BetriebAuszahlungen',
   proposedRewards: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
@@ -63,7 +64,6 @@ const narrowed: Partial<Record<WaitingKind, string>> = {
 
 /** What shows the rest in a terminal. */
 const shownBy: Partial<Record<WaitingKind, string>> = {
-  heldRewards: 'holds list',
   disputes: 'settlements disputes',
   waitingOrders: 'orders waiting',
   customerNumbers: 'customer-numbers list',

@@ -30,6 +30,8 @@ const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
 const textsInTurn =
   'the texts of a client are changed by one at a time; kept-texts.test.ts makes two at once';
+const onceByItsRow =
+  'decides about an open row, which one of two calls finds; holds.test.ts makes two at once';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
 
@@ -59,6 +61,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   countLanding: counts,
   countShare: counts,
   showFromElsewhere: noSubject,
+  decideHold: onceByItsRow,
   createClient: noSubject,
   changeClientSettings: keptInTurn,
   changeClientLogo: keptInTurn,

@@ -14,6 +14,7 @@ import { agencyReleaseHandler } from './leads/agency-release-job.ts';
 import { ledgerWatch } from './ledger/ledger-watch-job.ts';
 import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
 import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
+import { registerHoldRoutes } from './holds/routes.ts';
 import { registerPayoutRoutes } from './payouts/routes.ts';
 import { payoutProposal } from './payouts/payout-proposal-job.ts';
 import { payoutProposalHandler } from './payouts/payout-proposal-mail.ts';
@@ -87,6 +88,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerStatementRoutes(routes, deps);
   registerCustomerNumberRoutes(routes, deps);
   registerPayoutRoutes(routes, deps);
+  registerHoldRoutes(routes, deps);
 }
 
 export const rewardsJobs: readonly Job[] = [

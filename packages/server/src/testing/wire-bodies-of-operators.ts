@@ -125,6 +125,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   restoreClientSettings: { Mandant: 'funkelnetz', Revision: 1, Version: 1 },
   agreeToPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   withdrawPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
+  decideHold: { Mandant: 'funkelnetz', Praemie: 'keine', Entscheidung: 'Auszahlen', ...reason },
   createRun: { Mandant: 'funkelnetz', Anzahl: 1, Summe: 100 },
   releaseRun: { ...someRun, Anzahl: 1, Summe: 100 },
   discardRun: { ...someRun, ...reason },

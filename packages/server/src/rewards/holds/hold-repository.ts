@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FraudReason } from '@weitersagen/domain/fraud-score';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 
@@ -15,6 +16,32 @@ export interface ClaimFacts {
   /** One of them is the other side of the same referral. */
   readonly other_side_has_iban: boolean;
   readonly others_at_address: number;
+}
+
+/** A held claim with both sides of its referral; a contact whose data is erased has none. */
+export interface HeldRow {
+  readonly claim_id: string;
+  readonly place: string;
+  readonly score: number;
+  readonly reasons: readonly FraudReason[];
+  readonly created_at: Date;
+  readonly amount_cents: number;
+  readonly beneficiary: 'referrer' | 'recipient';
+  readonly kind: 'cash' | 'voucher';
+  readonly account_owner: string | null;
+  readonly iban: string | null;
+  readonly product: string;
+  readonly referrer_first_name: string;
+  readonly referrer_last_name: string;
+  readonly referrer_email: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly street: string | null;
+  readonly house_number: string | null;
+  readonly postal_code: string | null;
+  readonly city: string | null;
+  readonly others_with_account: number;
 }
 
 /** Claims that wait for a person to decide. */
@@ -87,6 +114,26 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         .where('claim_hold.decision', 'is', null)
         .orderBy('claim_hold.created_at')
         .execute(),
+    /** What waits with both sides of its referral, the oldest first: `most` of them behind a place. */
+    async withSides({ after, most }: { readonly after: string | null; readonly most: number }) {
+      const [at, id] = (after ?? '').split('_');
+      const { rows } = await sql<HeldRow>`
+        select h.claim_id, to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || h.claim_id as place,
+          h.score, h.reasons, h.created_at, c.amount_cents, c.beneficiary, c.kind, c.account_owner, c.iban, p.name as product,
+          a.first_name as referrer_first_name, a.last_name as referrer_last_name, a.email as referrer_email,
+          k.first_name, k.last_name, k.email, k.street, k.house_number, k.postal_code, k.city,
+          (select count(distinct o.beneficiary_id)::int from reward_claim o where o.tenant = c.tenant and o.iban = c.iban
+            and o.beneficiary_id <> c.beneficiary_id) as others_with_account
+        from claim_hold h join reward_claim c on c.tenant = h.tenant and c.id = h.claim_id
+        join lead l on l.tenant = c.tenant and l.id = c.lead_id
+        join referral r on r.tenant = l.tenant and r.id = l.referral_id
+        join product p on p.tenant = r.tenant and p.id = r.product_id
+        join account a on a.tenant = r.tenant and a.id = r.referrer_id
+        left join recipient k on k.tenant = l.tenant and k.id = l.recipient_id
+        where h.decision is null ${after === null ? sql`` : sql`and (h.created_at, h.claim_id) > (${at}::timestamptz, ${id})`}
+        order by h.created_at, h.claim_id limit ${most}`.execute(db);
+      return rows;
+    },
     /** Decides; gives the claim's lead and kind, or undefined when nothing waits. */
     async decide(
       claimId: string,

@@ -1,11 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { audit } from '../../platform/audit/audit.ts';
-import { assignVoucher } from '../claims/claim-outbox.ts';
+import { decideHold } from './hold-decision.ts';
 import { holdRepository } from './hold-repository.ts';
-import { endLead } from '../leads/lead-end.ts';
-import { lockLead } from '../leads/lead-repository.ts';
-import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import {
   OperatorError,
   type OperatorCommand,
@@ -31,20 +27,10 @@ async function decide(
   decision: 'released' | 'confirmed',
   reason: string,
 ) {
-  await withTenant(tenant, async (tx) => {
-    const claim = await holdRepository(tx).decide(claimId, decision, by, reason);
-    if (claim === undefined)
-      throw new OperatorError(`Claim ${claimId} does not wait for a decision.`);
-    const event = decision === 'released' ? 'holdReleased' : 'fraudConfirmed';
-    await audit(tx, { entity: 'claim', entityId: claimId, event, reason, actor: by });
-    if (decision === 'released') {
-      if (claim.kind === 'voucher') await enqueue(tx, assignVoucher, { claimId });
-      return;
-    }
-    const lead = await lockLead(tx, claim.lead_id);
-    if (lead !== undefined)
-      await endLead(tx, lead, { to: 'cancelled', reason: 'fraud', detail: reason }, by);
-  });
+  const isDone = await withTenant(tenant, (tx) =>
+    decideHold(tx, { claim: claimId, decision, reason }, by),
+  );
+  if (!isDone) throw new OperatorError(`Claim ${claimId} does not wait for a decision.`);
   print(
     decision === 'released'
       ? `Claim ${claimId} is paid in the next run.`

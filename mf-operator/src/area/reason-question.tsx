@@ -8,22 +8,32 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
-import { payoutsTexts } from './payouts-texts.ts';
+import { isOver } from './question-dialog.tsx';
+import { ReasonField, useReasonCheck } from './reason-field.tsx';
 
-interface ReasonDialogProps {
+interface ReasonQuestionProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly press: string;
   readonly call: (reason: string) => Promise<unknown>;
   /** What the page says afterwards. */
   readonly done: string;
+  /** What the page says where another person was there first. */
+  readonly over: string;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-/** Asks for the reason of what takes money out of a run. */
-export function ReasonDialog({ title, text, press, call, done, onEnd }: ReasonDialogProps) {
-  const t = useTexts(payoutsTexts);
+/** Asks for the reason of what is decided about money. */
+export function ReasonQuestion({
+  title,
+  text,
+  press,
+  call,
+  done,
+  over,
+  onEnd,
+}: ReasonQuestionProps) {
+  const t = useTexts('mf-operator');
   const p = useTexts('platform');
   const { failure, report, clear } = useFailure();
   const checkReason = useReasonCheck();
@@ -32,7 +42,7 @@ export function ReasonDialog({ title, text, press, call, done, onEnd }: ReasonDi
     validate: ({ reason }) => onlyErrors({ reason: checkReason(reason) }),
   });
   return (
-    <Dialog isOpen title={title} closeLabel={t('close')} onClose={() => void onEnd(null)}>
+    <Dialog isOpen title={title} closeLabel={t('confirm.close')} onClose={() => void onEnd(null)}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -42,7 +52,7 @@ export function ReasonDialog({ title, text, press, call, done, onEnd }: ReasonDi
             await call(reason.trim());
             await onEnd(done);
           } catch (error) {
-            if (isApiFailure(error) && error.key === 'changedMeanwhile') await onEnd(t('over'));
+            if (isApiFailure(error) && isOver(error)) await onEnd(over);
             else report(error);
           }
         }}

@@ -1,7 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
-import { payoutsTexts } from './payouts-texts.ts';
 
 interface PlacePagesProps {
   /** What the list is of, for whoever hears it. */
@@ -13,19 +12,19 @@ interface PlacePagesProps {
 
 /** Leads on in a list, and back to its beginning; nothing where there is one page. */
 export function PlacePages({ label, place, next, onGo }: PlacePagesProps) {
-  const t = useTexts(payoutsTexts);
+  const t = useTexts('mf-operator');
   if (place === null && next === null) return null;
   return (
-    <nav aria-label={`${t('pages')}: ${label}`}>
+    <nav aria-label={`${t('list.pages')}: ${label}`}>
       <Cluster gap={12}>
         {place !== null && (
           <Button variant="secondary" onClick={() => onGo(null)}>
-            {t('first')}
+            {t('list.first')}
           </Button>
         )}
         {next !== null && (
           <Button variant="secondary" onClick={() => onGo(next)}>
-            {t('more')}
+            {t('list.more')}
           </Button>
         )}
       </Cluster>

@@ -1,0 +1,88 @@
+import type { HeldReward } from '@weitersagen/contracts/operator-holds';
+import { formatDate } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Card } from '@weitersagen/ui/card';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Heading } from '@weitersagen/ui/heading';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { holdsTexts } from './holds-texts.ts';
+
+interface HeldCaseProps {
+  readonly reward: HeldReward;
+  readonly onDecide: (decision: 'released' | 'confirmed') => void;
+}
+
+/** A held reward: why it is held, and both sides beside each other. */
+export function HeldCase({ reward, onDecide }: HeldCaseProps) {
+  const t = useTexts(holdsTexts);
+  const locale = useLocale();
+  const { cents, beneficiary, product, since, score, reasons, referrer, contact, account } = reward;
+  const sum = formatEuro(cents, locale);
+  const name = beneficiary === 'referrer' ? referrer.name : (contact?.name ?? t('erased'));
+  const side = (who: typeof referrer | null) =>
+    who === null ? (
+      t('erased')
+    ) : (
+      <Stack gap={4}>
+        {[who.name, who.email, who.address].map(
+          (line) => line !== null && <span key={line}>{line}</span>,
+        )}
+      </Stack>
+    );
+  return (
+    <Card>
+      <Stack gap={16}>
+        <Heading level={2} size="small">
+          {t('caseOf', { sum, who: t(`beneficiary.${beneficiary}`), product })}
+        </Heading>
+        <Text size="small" tone="muted">
+          {t('since', { date: formatDate(new Date(since), locale), score: String(score) })}
+        </Text>
+        <DefinitionList
+          items={[
+            {
+              term: t('reasons'),
+              detail: (
+                <Stack gap={4}>
+                  {reasons.map((reason) => (
+                    <span key={reason}>{t(`reason.${reason}`)}</span>
+                  ))}
+                </Stack>
+              ),
+            },
+            { term: t('referrer'), detail: side(referrer) },
+            { term: t('contact'), detail: side(contact) },
+            {
+              term: t('account'),
+              detail:
+                account === null ? (
+                  t('voucher')
+                ) : (
+                  <Stack gap={4}>
+                    <span>{t('accountOf', { name: account.name, iban: account.maskedIban })}</span>
+                    {account.others > 0 && <span>{t('others', { count: account.others })}</span>}
+                  </Stack>
+                ),
+            },
+          ]}
+        />
+        <Cluster gap={12}>
+          <Button aria-label={t('releaseOf', { sum, name })} onClick={() => onDecide('released')}>
+            {t('release')}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={t('fraudOf', { sum, name })}
+            onClick={() => onDecide('confirmed')}
+          >
+            {t('fraud')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}

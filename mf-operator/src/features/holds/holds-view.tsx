@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { decideHold, listHolds } from '@weitersagen/contracts/operator-holds';
+import type { HeldReward } from '@weitersagen/contracts/operator-holds';
+import { formatEuro } from '@weitersagen/domain/money';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { useLocale } from '@weitersagen/platform/services';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { EmptyState } from '@weitersagen/ui/empty-state';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { NoClient } from '../../area/no-client.tsx';
+import { PlacePages } from '../../area/place-pages.tsx';
+import { ReasonQuestion } from '../../area/reason-question.tsx';
+import { usePlace } from '../../area/use-place.ts';
+import { HeldCase } from './held-case.tsx';
+import { holdsTexts } from './holds-texts.ts';
+
+/** The rewards of a client that wait for a decision, each with both sides of its referral. product.md, section "14 Payouts and ledger". */
+export function HoldsView() {
+  const t = useTexts(holdsTexts);
+  const { api, kind } = useArea();
+  const locale = useLocale();
+  const [params, setParams] = useSearchParams();
+  const { place, go } = usePlace('nach');
+  const [asked, setAsked] = useState<{
+    readonly reward: HeldReward;
+    readonly decision: 'released' | 'confirmed';
+  } | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const chosen = params.get('mandant');
+  const query = {
+    ...(chosen === null ? {} : { mandant: chosen }),
+    ...(place === null ? {} : { nach: place }),
+  };
+  const found = useQuery({
+    queryKey: [kind, 'holds', query],
+    queryFn: ({ signal }) => api.call(listHolds, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (found.isError && !found.data)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton shape="block" />;
+  const { clients, client, rewards, next } = found.data;
+  if (client === null) return <NoClient />;
+  const isRelease = asked?.decision === 'released';
+  return (
+    <Stack gap={24}>
+      <ChoiceSelect
+        label={t('client')}
+        value={client}
+        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(mandant) => {
+          setNotice(null);
+          setParams({ mandant });
+        }}
+      />
+      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      {rewards.length === 0 ? (
+        <EmptyState icon="check" title={t('nothing')}>
+          {t('nothingText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Text>{t('intro')}</Text>
+          {rewards.map((reward) => (
+            <HeldCase
+              key={reward.id}
+              reward={reward}
+              onDecide={(decision) => {
+                setNotice(null);
+                setAsked({ reward, decision });
+              }}
+            />
+          ))}
+        </>
+      )}
+      <PlacePages label={t('cases')} place={place} next={next} onGo={go} />
+      {asked !== null && (
+        <ReasonQuestion
+          title={t(isRelease ? 'releaseTitle' : 'fraudTitle')}
+          text={
+            isRelease
+              ? t('releaseText', { sum: formatEuro(asked.reward.cents, locale) })
+              : t('fraudText')
+          }
+          press={t(isRelease ? 'release' : 'fraud')}
+          call={(reason) =>
+            api.call(decideHold, {
+              body: { client, claim: asked.reward.id, decision: asked.decision, reason },
+            })
+          }
+          done={t(isRelease ? 'released' : 'refused')}
+          over={t('over')}
+          onEnd={async (told) => {
+            setAsked(null);
+            if (told === null) return;
+            await found.refetch();
+            setNotice(told);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FraudReason } from './fraud-score.ts';
+
+/** Why a reward is held, as the wire writes it. Source: product.md, section "14 Payouts and ledger". */
+export const fraudReasonLabels = {
+  mailbox: 'GleichesPostfach',
+  iban: 'GleichesKonto',
+  device: 'GleichesGeraet',
+  lastName: 'GleicherNachname',
+  address: 'GleicheAnschrift',
+} as const satisfies Readonly<Record<FraudReason, string>>;
+
+/** What is decided about a held reward, as the wire writes it. */
+export const holdDecisionLabels = { released: 'Auszahlen', confirmed: 'Betrug' } as const;

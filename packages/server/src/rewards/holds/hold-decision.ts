@@ -1,0 +1,35 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { assignVoucher } from '../claims/claim-outbox.ts';
+import { endLead } from '../leads/lead-end.ts';
+import { lockLead } from '../leads/lead-repository.ts';
+import { holdRepository } from './hold-repository.ts';
+
+/** What is decided about a held reward: it is paid, or it is fraud and its lead is cancelled. */
+export interface HoldDecision {
+  readonly claim: string;
+  readonly decision: 'released' | 'confirmed';
+  /** For the history. */
+  readonly reason: string;
+}
+
+/** Decides about a held reward; says whether it still waited for that. product.md, section "14 Payouts and ledger". */
+export async function decideHold(
+  tx: TenantTx,
+  { claim: claimId, decision, reason }: HoldDecision,
+  by: string,
+): Promise<boolean> {
+  const claim = await holdRepository(tx).decide(claimId, decision, by, reason);
+  if (claim === undefined) return false;
+  const event = decision === 'released' ? 'holdReleased' : 'fraudConfirmed';
+  await audit(tx, { entity: 'claim', entityId: claimId, event, reason, actor: by });
+  if (decision === 'released') {
+    if (claim.kind === 'voucher') await enqueue(tx, assignVoucher, { claimId });
+    return true;
+  }
+  const lead = await lockLead(tx, claim.lead_id);
+  if (lead !== undefined)
+    await endLead(tx, lead, { to: 'cancelled', reason: 'fraud', detail: reason }, by);
+  return true;
+}

@@ -1,0 +1,72 @@
+import * as contract from '@weitersagen/contracts/operator-holds';
+import { maskIban } from '@weitersagen/domain/iban';
+import { clientsOf } from '@weitersagen/domain/operator-roles';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession } from '../../platform/http/identity.ts';
+import { decideHold } from './hold-decision.ts';
+import { holdRepository, type HeldRow } from './hold-repository.ts';
+
+/** How many held rewards a page has. */
+const CASES_ON_A_PAGE = 10;
+
+const text = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null && part !== '').join(' ');
+
+function addressOf(row: HeldRow): string | null {
+  const street = text(row.street, row.house_number);
+  const town = text(row.postal_code, row.city);
+  return [street, town].filter((part) => part !== '').join(', ') || null;
+}
+
+const viewOf = (row: HeldRow): contract.HeldReward => ({
+  id: row.claim_id,
+  since: row.created_at.toISOString(),
+  cents: row.amount_cents,
+  beneficiary: row.beneficiary,
+  product: row.product,
+  score: row.score,
+  reasons: [...row.reasons],
+  referrer: {
+    name: text(row.referrer_first_name, row.referrer_last_name),
+    email: row.referrer_email,
+    address: null,
+  },
+  contact:
+    row.email === null
+      ? null
+      : { name: text(row.first_name, row.last_name), email: row.email, address: addressOf(row) },
+  account:
+    row.iban === null
+      ? null
+      : {
+          name: row.account_owner ?? '',
+          maskedIban: maskIban(row.iban),
+          others: row.others_with_account,
+        },
+});
+
+/** Held rewards of clients, as finance decides about them. product.md, section "14 Payouts and ledger". */
+export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>): void {
+  routes.handle(contract.listHolds, async ({ auth, query, withClient }) => {
+    const { grants } = requireSession(auth);
+    const held = clientsOf(grants, ['finance']);
+    const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
+    const clients = all.map(({ id, config }) => ({ id, name: config.name }));
+    const client = query.mandant ?? clients[0]?.id ?? null;
+    if (client === null) return { clients, client, rewards: [], next: null };
+    const rows = await withClient(client, (tx) =>
+      holdRepository(tx).withSides({ after: query.nach ?? null, most: CASES_ON_A_PAGE + 1 }),
+    );
+    const shown = rows.slice(0, CASES_ON_A_PAGE);
+    const next = rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null;
+    return { clients, client, rewards: shown.map(viewOf), next };
+  });
+  routes.handle(contract.decideHold, async ({ auth, body, withClient }) => {
+    const { accountId } = requireSession(auth);
+    const { client, ...decision } = body;
+    const isDone = await withClient(client, (tx) => decideHold(tx, decision, accountId));
+    if (!isDone) throw new ApiError('unknownNumber');
+  });
+}
