@@ -296,6 +296,10 @@ describe('sessions', () => {
     const { user } = await open(person);
     const everywhere = await region('Überall abmelden');
     await user.click(everywhere.getByRole('button', { name: 'Überall abmelden' }));
+    const asked = within(await screen.findByRole('dialog'));
+    asked.getByText(/^Alle Sitzungen enden, auch diese hier/);
+    expect((await server.call(getOperatorAccount, other)).error).toBeNull();
+    await user.click(asked.getByRole('button', { name: 'Überall abmelden' }));
     await waitFor(() => expect(localStorage).toHaveLength(0));
     for (const session of [person.session, other])
       expect((await server.call(getOperatorAccount, session)).error?.key).toBe('sessionEnded');

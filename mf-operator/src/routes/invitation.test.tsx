@@ -115,6 +115,15 @@ describe('the page of an invitation', () => {
     expect(alert.textContent).not.toContain('Kennung');
   });
 
+  it('says to who is signed in and has no link any more that the access is ready, and where new codes are made', async () => {
+    const person = await addOperator(server, [{ role: 'support', client: null }]);
+    await show('BetriebEinladung', { staff: { kind: 'operator', email: person.email } });
+    await screen.findByText(/^Ihr Zugang ist eingerichtet, und Sie sind angemeldet/);
+    expect(screen.getByRole('link', { name: 'Eigener Zugang' }).getAttribute('href')).toMatch(
+      /\/konto$/,
+    );
+  });
+
   it('asks for the link where there is none, in English too', async () => {
     await show('BetriebEinladung', { locale: 'en' });
     await screen.findByText(/You open this page with the link in our e-mail/);

@@ -139,6 +139,10 @@ describe('the page of people and roles', () => {
     const why = dialog.getByRole('textbox', { name: 'Grund' });
     const [above] = dialog.getAllByRole('combobox');
     expect(why.compareDocumentPosition(above ?? why)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.fill(why, reason);
+    await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }));
+    await dialog.findByText(/^Das sind die Rollen, die schon gelten/);
+    await user.clear(why);
     await user.selectOptions(finance, 'nicht');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Inhalte' }), 'alle Mandanten');
     await user.click(dialog.getByRole('button', { name: 'Rollen speichern' }));

@@ -20,6 +20,7 @@ export const operatorStateLabels = {
 /** How the link stands that leads somebody to their access; it is on its way until its mail has been made. */
 export const operatorLinkLabels = {
   onItsWay: 'Unterwegs',
+  failed: 'NichtGesendet',
   good: 'Gueltig',
   over: 'Abgelaufen',
 } as const;

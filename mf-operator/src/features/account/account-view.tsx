@@ -10,7 +10,7 @@ import { AppSetting } from './app-setting.tsx';
 import { CodesSetting } from './codes-setting.tsx';
 import { PasskeysSetting } from './passkeys-setting.tsx';
 import { PersonSetting } from './person-setting.tsx';
-import { SignOutEverywhere } from './sign-out-everywhere.tsx';
+import { SignOutEverywhere } from '../../area/sign-out-everywhere.tsx';
 
 /** The own access of an operator: who they are, password, second factors, recovery codes, sessions. product.md, section "12 Accounts and tokens". */
 export function AccountView({ user }: { readonly user: StaffUser }) {

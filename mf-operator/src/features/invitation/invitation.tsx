@@ -16,6 +16,7 @@ import { tabStorage } from '@weitersagen/platform/tab-storage';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
+import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
@@ -75,6 +76,20 @@ export function Invitation() {
       <>
         <Text>{t('invitation.changed')}</Text>
         {toSignIn}
+      </>
+    );
+  if (token === null && user !== null)
+    return (
+      <>
+        <Text>{t('invitation.finished')}</Text>
+        <Cluster gap={12}>
+          <RouteLink to="BetriebStart" className={buttonClass('primary')}>
+            {t('invitation.toStart')}
+          </RouteLink>
+          <RouteLink to="BetriebKonto" className={buttonClass('secondary')}>
+            {t('invitation.toAccount')}
+          </RouteLink>
+        </Cluster>
       </>
     );
   if (token === null)

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { changeOperatorRoles } from '@weitersagen/contracts/operator-people';
 import type { OperatorPerson } from '@weitersagen/contracts/operator-people';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -6,6 +7,7 @@ import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import type { RolesProps } from './open-task.ts';
@@ -39,6 +41,8 @@ export function RolesDialog({ person, grantable, onClose, onDone }: RolesDialogP
     validate: (values) =>
       onlyErrors({ ...roleChecks(offers, values), reason: checkReason(values.reason) }),
   });
+  const held = grantsOf(offers, valuesOf(offers, person.roles));
+  const [same, setSame] = useState(false);
   const name = nameOf(person);
   return (
     <Dialog isOpen title={t('titleOf.roles', { name })} closeLabel={t('close')} onClose={onClose}>
@@ -48,6 +52,9 @@ export function RolesDialog({ person, grantable, onClose, onDone }: RolesDialogP
         onSubmit={async (values) => {
           clear();
           const body = { roles: grantsOf(offers, values), reason: values.reason.trim() };
+          const isSame = JSON.stringify(body.roles) === JSON.stringify(held);
+          setSame(isSame);
+          if (isSame) return;
           try {
             await api.call(changeOperatorRoles, { params: { id: person.id }, body });
             onDone(t('done.roles', { name }));
@@ -65,6 +72,7 @@ export function RolesDialog({ person, grantable, onClose, onDone }: RolesDialogP
         {offers.map((offer) => (
           <RoleField key={offer.role} form={form} offer={offer} />
         ))}
+        {same && <Notice tone="info" role="status" title={t('sameRoles')} />}
         <Refusal failure={failure} />
         <SubmitButton form={form}>{t('saveRoles')}</SubmitButton>
       </Form>

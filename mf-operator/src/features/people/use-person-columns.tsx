@@ -62,7 +62,7 @@ export function usePersonColumns(
       title: t('column.state'),
       render: ({ state, link }) => {
         const badge = <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
-        if (link !== 'over' && link !== 'onItsWay') return badge;
+        if (link === undefined || link === 'good') return badge;
         return (
           <CellLines>
             {badge}

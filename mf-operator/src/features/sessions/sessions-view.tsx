@@ -3,6 +3,7 @@ import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { OwnSessions } from '@weitersagen/domain-ui/staff-account/own-sessions';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
+import { SignOutEverywhere } from '../../area/sign-out-everywhere.tsx';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { OtherSessions } from './other-sessions.tsx';
 
@@ -15,6 +16,7 @@ export function SessionsView({ user }: { readonly user: StaffUser }) {
       <Setting title={t('sessions.title')} text={t('sessions.text')}>
         <OwnSessions user={user} />
       </Setting>
+      <SignOutEverywhere />
       {holdsRole(roles, ['admin']) && <OtherSessions />}
     </div>
   );

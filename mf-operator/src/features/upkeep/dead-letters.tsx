@@ -90,6 +90,7 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
                     </RouteLink>
                   ),
               },
+              { id: 'since', title: t('dead.since'), render: ({ since }) => time(since) },
               { id: 'givenUp', title: t('dead.givenUp'), render: ({ givenUp }) => time(givenUp) },
               {
                 id: 'failure',
@@ -102,7 +103,6 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
                 align: 'end',
                 render: ({ attempts }) => attempts.toLocaleString(locale),
               },
-              { id: 'since', title: t('dead.since'), render: ({ since }) => time(since) },
               ...(isChangeable ? [action] : []),
             ]}
             rows={deadLetters}

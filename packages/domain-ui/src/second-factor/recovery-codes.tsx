@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { onlyErrors } from '../field-checks.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
@@ -31,6 +31,12 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     defaultValues: { kept: false },
     validate: ({ kept }) => onlyErrors({ kept: kept ? undefined : t('notKept') }),
   });
+  useEffect(() => {
+    // They are shown this once: the browser asks before the page goes.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
   const title = t('codesTitle', { tenant });
   const text = `${title}\n\n${codes.join('\n')}\n`;
   return (

@@ -119,9 +119,24 @@ export async function namesOf(
     .selectFrom('account')
     .select(['id', 'first_name', 'last_name'])
     .where('id', 'in', [...ids])
-    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('kind', '=', 'operator')]))
+    .where('last_name', '<>', '')
     .execute();
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`] as const));
+}
+
+/** Operators who were removed and did something before, by name. */
+export function formerOperators({ db }: TenantTx) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'first_name', 'last_name'])
+    .where('kind', '=', 'operator')
+    .where('deleted_at', 'is not', null)
+    .where('last_name', '<>', '')
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute();
 }
 
 /** Whether an account is an operator's, also of one who was removed. */

@@ -261,7 +261,7 @@ describe('the search of the history', () => {
 });
 
 describe('what a line tells', () => {
-  it('has before and after, and names of operators as long as they are there', async () => {
+  it('has before and after, and names of operators, also of those who were removed', async () => {
     const person = await addOperator(server, [ofAll('finance')]);
     const params = { id: person.id };
     const body = { roles: [of('support', 'sonnwerk')], reason: 'wechselt' };
@@ -280,7 +280,7 @@ describe('what a line tells', () => {
     });
     await server.call(removeOperator, { ...admin, params, body: { reason: 'verlässt uns' } });
     const after = (await search({ nummer: person.id })).lines;
-    expect(after.map(({ concerned }) => concerned)).toEqual(after.map(() => null));
+    expect(after.map(({ concerned }) => concerned)).toEqual(after.map(() => 'Bea Betrieb'));
   });
 
   it('names whose session was ended', async () => {

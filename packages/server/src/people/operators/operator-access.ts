@@ -18,6 +18,7 @@ import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
 import { operatorAccessMail, operatorRemovedMail } from './operator-outbox.ts';
+import { keepOperatorName, operatorName } from './operator-name-repository.ts';
 import { farewellRepository } from './farewell-repository.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import { grantsText } from './grants-text.ts';
@@ -96,7 +97,7 @@ export async function resetFactors(
   await mailOperatorLink(tx, account, change);
 }
 
-/** Removes an operator with roles, second factors, sessions, links and the keys of machines that they made. What they did stays in the history, by the account's id. */
+/** Removes an operator with roles, second factors, sessions, links and the keys of machines that they made. What they did stays in the history, with the name of who did it. */
 export async function removeOperator(
   tx: TenantTx,
   accountId: string,
@@ -104,7 +105,9 @@ export async function removeOperator(
 ): Promise<void> {
   await removeFactors(tx, accountId);
   await operatorRoleRepository(tx).takeAll(accountId);
+  const name = await operatorName(tx, accountId);
   await removeAccount(tx, accountId);
+  if (name !== undefined) await keepOperatorName(tx, accountId, name);
   await endKeysOf(tx, accountId, change);
   await record(tx, accountId, 'operatorRemoved', change);
 }

@@ -1,8 +1,10 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { operatorPeople } from './operator-people-repository.ts';
+import { namedOperators } from './operator-name-repository.ts';
 
-/** Names of the operators by account; somebody who was removed has none any more. */
+/** Names of the operators by account, of those who were removed too. */
 export async function operatorNames(tx: TenantTx): Promise<ReadonlyMap<string, string>> {
-  const people = await operatorPeople(tx);
-  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  const people = await namedOperators(tx);
+  return new Map(
+    people.map(({ id, first_name: first, last_name: last }) => [id, `${first} ${last}`]),
+  );
 }

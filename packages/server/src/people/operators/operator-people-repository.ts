@@ -19,6 +19,8 @@ export interface OperatorRow {
   readonly linkUntil: Date | null;
   /** Whether the mail with a link waits to be made. */
   readonly isLinkOnItsWay: boolean;
+  /** Whether a mail with a link was given up. */
+  readonly isLinkFailed: boolean;
 }
 
 /** All operators who were not removed, by name. */
@@ -79,6 +81,17 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
             .where(sql<boolean>`outbox.payload->>'accountId' = account.id`),
         )
         .as('link_waits'),
+      build
+        .exists(
+          build
+            .selectFrom('outbox')
+            .select('outbox.id')
+            .where('outbox.kind', '=', operatorAccessMail.name)
+            .where('outbox.done_at', 'is', null)
+            .where('outbox.dead_at', 'is not', null)
+            .where(sql<boolean>`outbox.payload->>'accountId' = account.id`),
+        )
+        .as('link_failed'),
     ])
     .where('account.kind', '=', 'operator')
     .where('account.deleted_at', 'is', null)
@@ -99,6 +112,7 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
     sessions: row.sessions ?? 0,
     linkUntil: row.link_until,
     isLinkOnItsWay: Boolean(row.link_waits),
+    isLinkFailed: Boolean(row.link_failed),
   }));
 }
 

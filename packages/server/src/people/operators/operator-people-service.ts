@@ -57,8 +57,9 @@ async function adminAtWork(tx: TenantTx, adminId: string): Promise<Admin> {
 const isSeen = (admin: readonly Grant[], person: readonly Grant[]) =>
   isAdminOfAll(admin) || person.some((grant) => mayGrant(admin, grant));
 
-function linkOf({ linkUntil, isLinkOnItsWay }: OperatorRow, now: Date): OperatorLink {
+function linkOf({ linkUntil, isLinkOnItsWay, isLinkFailed }: OperatorRow, now: Date): OperatorLink {
   if (isLinkOnItsWay) return 'onItsWay';
+  if (isLinkFailed) return 'failed';
   return linkUntil !== null && linkUntil > now ? 'good' : 'over';
 }
 

@@ -169,6 +169,20 @@ describe('an admin', () => {
     expect(await link()).toBe('over');
     await server.call(contract.mailOperatorLink, { ...admin, ...params(id) });
     expect(await link()).toBe('onItsWay');
+    const giveUp = (at: Date | null) =>
+      server.inTenant(
+        ({ db }) =>
+          db
+            .updateTable('outbox')
+            .set({ dead_at: at })
+            .where('kind', '=', 'operatorAccess')
+            .where('done_at', 'is', null)
+            .execute(),
+        OPERATOR_CLIENT,
+      );
+    await giveUp(new Date());
+    expect(await link()).toBe('failed');
+    await giveUp(null);
     await server.mails(email);
     expect(await link()).toBe('good');
     await server.call(contract.endOperatorSessions, { ...admin, ...params(id) });

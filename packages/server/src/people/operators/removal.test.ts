@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listHistoryChoices, searchHistory } from '@weitersagen/contracts/operator-history';
 import * as contract from '@weitersagen/contracts/operator-people';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 import { runJob } from '../../platform/jobs/job.ts';
@@ -84,6 +85,33 @@ describe('a person who is removed', () => {
     expect(await server.mails(email)).toHaveLength(mails.length);
     expect(await tablesWith(email)).toEqual([]);
     expect(await rows()).toEqual({ farewells: 0, open: 0 });
+  });
+
+  it('is named in the history by what they did, and by nothing else; who was only invited is not', async () => {
+    const { id, email, session } = await addOperator(server, [{ role: 'admin', client: null }]);
+    await server.call(contract.inviteOperator, {
+      ...session,
+      body: {
+        email: freshEmail('neu'),
+        firstName: 'Nora',
+        lastName: 'Neu',
+        language: 'de',
+        roles: [...roles],
+      },
+    });
+    const invited = await invite(freshEmail('ines'), 'de');
+    await remove(id);
+    await remove(invited);
+    const query = { wer: id, mandant: 'betrieb' };
+    const { lines } = (await server.call(searchHistory, { ...admin, query })).value;
+    expect(lines.map(({ who }) => who)).toContain('Bea Betrieb');
+    const { people } = (await server.call(listHistoryChoices, { ...admin })).value;
+    expect(people).toContainEqual({ id, name: 'Bea Betrieb' });
+    expect(people.map((one) => one.id)).not.toContain(invited);
+    const listed = (await server.call(contract.listOperators, { ...admin })).value;
+    expect(JSON.stringify(listed)).not.toContain(id);
+    const again = await addOperator(server, [{ role: 'support', client: null }], email);
+    expect(again.id).not.toBe(id);
   });
 
   it('before the first sign-in hears that the invitation was withdrawn', async () => {
