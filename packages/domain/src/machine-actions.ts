@@ -25,6 +25,7 @@ export const machineActions = {
   'orders accept': support,
   'orders decline': support,
   'orders release': finance,
+  'payouts discard': finance,
   'payouts file': finance,
   'payouts confirm': finance,
   'payouts return': finance,

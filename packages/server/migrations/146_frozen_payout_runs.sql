@@ -7,6 +7,7 @@ alter table payout_run add column discard_reason text;
 alter table payout_run drop constraint payout_run_status_check;
 alter table payout_run add constraint payout_run_status_check check (status in ('created', 'released', 'confirmed', 'discarded'));
 create index payout_run_by_time on payout_run (tenant, created_at desc, id desc);
+create index reward_claim_to_pay on reward_claim (tenant, collected_at, id) where status = 'collected' and kind = 'cash';
 create index payout_item_by_run on payout_item (tenant, run_id, id);
 
 alter table payout_item add column seal text;   -- digest of the line as it was made; null: made before there were seals

@@ -37,6 +37,7 @@ const table: Readonly<Record<string, Row>> = {
   'orders release': { roles: finance, args: ['A-0', ...reason] },
   'payouts create': { roles: finance, isOfPerson: true },
   'payouts release': { roles: finance, args: ['R-0'], isOfPerson: true },
+  'payouts discard': { roles: finance, args: ['R-0', ...reason] },
   'payouts file': { roles: finance, args: ['R-0'] },
   'payouts confirm': { roles: finance, args: ['R-0'] },
   'payouts return': { roles: finance, args: ['R-0', ...reason] },

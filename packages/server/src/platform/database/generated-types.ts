@@ -595,6 +595,7 @@ export interface PayoutItem {
   return_reason: string | null;
   returned_at: Date | null;
   run_id: string;
+  seal: string | null;
   tenant: string;
 }
 
