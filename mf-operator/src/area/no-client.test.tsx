@@ -46,3 +46,25 @@ describe.each(pages)('%s of an installation without a client', (page) => {
     expect(screen.queryByText('Noch kein Mandant')).toBeNull();
   });
 });
+
+it('the start page of an installation without a client leads an admin of all to the first one, and to a second person', async () => {
+  const { user, address } = await show('BetriebStart', {
+    staff: { kind: 'operator', email: admin },
+  });
+  await screen.findByText(/Noch gibt es keinen Mandanten/);
+  expect(screen.getByRole('link', { name: 'Zweite Person einladen' })).toHaveProperty(
+    'pathname',
+    '/de/personen',
+  );
+  await user.click(screen.getByRole('link', { name: 'Ersten Mandanten anlegen' }));
+  expect(address()).toBe('/de/mandanten/neu');
+});
+
+it.each(['BetriebAuszahlungen', 'BetriebPruefung'] as const)(
+  '%s of an installation without a client says who adds one',
+  async (page) => {
+    const { email } = await addOperator(server, [{ role: 'finance', client: null }]);
+    await show(page, { staff: { kind: 'operator', email } });
+    await screen.findByText('Den ersten Mandanten legt die Administration an.');
+  },
+);

@@ -10,10 +10,11 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { Card } from '@weitersagen/ui/card';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { entries } from '../../area/entries.ts';
@@ -77,6 +78,13 @@ function NothingHere() {
   const list = new Intl.ListFormat(useLocale());
   if (own === undefined) return null;
   if (own.length === 0) return <Text>{t('waiting.noRole')}</Text>;
+  if (
+    holdsRole(
+      own.filter(({ client }) => client === null),
+      ['admin'],
+    )
+  )
+    return <Begin />;
   const roles = [...new Set(own.map(({ role }) => t(`role.${role}`)))];
   return (
     <Stack gap={12}>
@@ -90,6 +98,28 @@ function NothingHere() {
             </li>
           ))}
       </ul>
+    </Stack>
+  );
+}
+
+/** What an admin of all clients does first, as long as there is none. */
+function Begin() {
+  const t = useTexts('mf-operator');
+  return (
+    <Stack gap={16}>
+      <Text>{t('waiting.begin')}</Text>
+      <Cluster gap={12}>
+        <RouteLink
+          to="BetriebMandant"
+          params={{ mandant: 'neu' }}
+          className={buttonClass('primary')}
+        >
+          {t('waiting.firstClient')}
+        </RouteLink>
+        <RouteLink to="BetriebPersonen" className={buttonClass('secondary')}>
+          {t('waiting.secondPerson')}
+        </RouteLink>
+      </Cluster>
     </Stack>
   );
 }
