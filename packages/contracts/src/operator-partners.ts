@@ -25,7 +25,8 @@ const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 
 /** Which part of a list is asked for. It stands in the body, because addresses of calls are written down and names are not. */
 const part = {
-  client: ['Mandant', clientId],
+  /** Without one the first that the caller has a role for. */
+  client: ['Mandant', z.optional(clientId)],
   /** Words of a name, an address or a number. */
   words: ['Suche', z.optional(z.string().check(z.trim(), z.maxLength(100)))],
   /** What the page before answered as `Weiter`. */
@@ -34,6 +35,14 @@ const part = {
     z.optional(bodyFields({ name: ['Name', z.string().check(z.maxLength(300))], id: ['Id', id] })),
   ],
   size: ['Anzahl', z.optional(z.int().check(z.minimum(1), z.maximum(100)))],
+} as const;
+const ofWhom = {
+  clients: [
+    'Mandanten',
+    z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
+  ],
+  /** The one shown; null where the caller has a role for none. */
+  client: ['Mandant', z.nullable(z.string())],
 } as const;
 /** Leads to the next page; null on the last. */
 const next = z.nullable(fields({ name: ['Name', z.string()], id: ['Id', z.string()] }));
@@ -84,6 +93,7 @@ export const findAgencies = endpoint({
   summary: 'A page of the agencies of a client, by name',
   body: bodyFields(part),
   answer: fields({
+    ...ofWhom,
     agencies: ['Agenturen', z.array(KeptAgency)],
     next: ['Weiter', next],
   }),
@@ -103,6 +113,7 @@ export const findPartnerPeople = endpoint({
     agency: ['Agentur', z.optional(number)],
   }),
   answer: fields({
+    ...ofWhom,
     people: ['Personen', z.array(PartnerPerson)],
     /** Whether the client has a call centre, so that agents can be invited. */
     hasCallCentre: ['HatCallcenter', z.boolean()],

@@ -57,7 +57,7 @@ export function registerPartners(routes: Routes, deps: AppDeps): void {
   registerSellerRoutes(routes, deps);
   registerSettlementRoutes(routes);
   registerInvitationRoutes(routes, deps);
-  registerPartnerStaffRoutes(routes);
+  registerPartnerStaffRoutes(routes, deps);
 }
 
 export const partnersJobs: readonly Job[] = [invitationErasure, referralCounts];

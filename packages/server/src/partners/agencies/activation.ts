@@ -1,7 +1,7 @@
 import { agencyRepository } from './agency-repository.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/database/turns.ts';
+import { takePersonTurn, takeTurn } from '../../platform/database/turns.ts';
 import { employeeRepository } from './employee-repository.ts';
 
 /** Who decides, and why where that was asked. */
@@ -10,6 +10,10 @@ export interface Decision {
   readonly reason?: string;
 }
 
+/** Lets what switches an agency, or decides by that, wait for each other. */
+export const takeAgencyTurn = (tx: TenantTx, agencyId: string): Promise<void> =>
+  takeTurn(tx, `agency ${agencyId}`);
+
 /** Gives the owners of an agency all rights, or takes those back that an inactive owner lacks. A repeat changes nothing. */
 export async function setAgencyActive(
   tx: TenantTx,
@@ -17,13 +21,16 @@ export async function setAgencyActive(
   active: boolean,
   decision: Decision,
 ): Promise<void> {
-  await takeTurn(tx, `agency ${agencyId}`);
+  await takeAgencyTurn(tx, agencyId);
   const agency = await agencyRepository(tx).byId(agencyId);
   if (agency === undefined || (agency.activated_at !== null) === active) return;
-  await agencyRepository(tx).update(agencyId, { activated_at: active ? tx.now : null });
   const [from, to] = active
     ? (['inactiveOwner', 'owner'] as const)
     : (['owner', 'inactiveOwner'] as const);
+  // An owner who is at work finishes first what their role lets them.
+  for (const id of await employeeRepository(tx).ofRole(agencyId, from))
+    await takePersonTurn(tx, id);
+  await agencyRepository(tx).update(agencyId, { activated_at: active ? tx.now : null });
   await employeeRepository(tx).replaceRole(agencyId, from, to);
   await audit(tx, {
     entity: 'agency',

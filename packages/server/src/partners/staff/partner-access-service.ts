@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { setAgencyActive } from '../agencies/activation.ts';
+import { setAgencyActive, takeAgencyTurn } from '../agencies/activation.ts';
 import { agencyAccessMail } from '../agencies/agency-outbox.ts';
 import { agencyRepository, findAgency } from '../agencies/agency-repository.ts';
 import { employeeRepository } from '../agencies/employee-repository.ts';
@@ -126,8 +126,12 @@ export async function changePartnerRole(
   { id, role }: { readonly id: string; readonly role: Exclude<AgencyRole, 'inactiveOwner'> },
   decision: Decision,
 ): Promise<void> {
-  const { agency_id: agencyId, role: before } = await partnerOfKind(tx, id, 'agency');
-  const agency = agencyId === null ? undefined : await agencyRepository(tx).byId(agencyId);
+  const agencyId = (await accountRepository(tx).byId(id))?.agency_id;
+  if (agencyId == null) throw new ApiError('unknownNumber');
+  // The agency's state decides. Its turn comes before those of its people, as where it is switched.
+  await takeAgencyTurn(tx, agencyId);
+  const { role: before } = await partnerOfKind(tx, id, 'agency');
+  const agency = await agencyRepository(tx).byId(agencyId);
   if (agency === undefined) throw new ApiError('unknownNumber');
   const after = role === 'owner' && agency.activated_at === null ? 'inactiveOwner' : role;
   if (before === after) return;

@@ -1,5 +1,7 @@
 import * as contract from '@weitersagen/contracts/operator-partners';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { requireConfirmedOperator } from '../../people/public.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type Identity } from '../../platform/http/identity.ts';
@@ -27,18 +29,37 @@ async function decideConfirmed(call: PartnerCall, work: Parameters<typeof decide
   await decide(call, work);
 }
 
-function registerLists(routes: Routes) {
-  routes.handle(contract.findAgencies, ({ withClient, body: { client, size, ...search } }) =>
-    withClient(client, (tx) => findAgencies(tx, { ...search, size: size ?? PAGE_SIZE })),
-  );
-  routes.handle(contract.findPartnerPeople, ({ withClient, body: { client, size, ...search } }) =>
-    withClient(client, (tx) => findPartnerPeople(tx, { ...search, size: size ?? PAGE_SIZE })),
-  );
+function registerLists(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>) {
+  /** The clients that somebody keeps, and which of them is shown. */
+  async function shownFor(auth: Identity, asked: string | undefined) {
+    const { grants } = requireSession(auth);
+    const kept = (await tenants.all()).filter(({ id }) =>
+      holdsRole(grants, ['support', 'admin'], id),
+    );
+    const clients = kept.map(({ id, config }) => ({ id, name: config.name }));
+    return { clients, client: asked ?? clients[0]?.id ?? null };
+  }
+  routes.handle(contract.findAgencies, async ({ auth, withClient, body }) => {
+    const { client: asked, size = PAGE_SIZE, ...search } = body;
+    const shown = await shownFor(auth, asked);
+    if (shown.client === null) return { ...shown, agencies: [], next: null };
+    const found = await withClient(shown.client, (tx) => findAgencies(tx, { ...search, size }));
+    return { ...shown, ...found };
+  });
+  routes.handle(contract.findPartnerPeople, async ({ auth, withClient, body }) => {
+    const { client: asked, size = PAGE_SIZE, ...search } = body;
+    const shown = await shownFor(auth, asked);
+    if (shown.client === null) return { ...shown, people: [], hasCallCentre: false, next: null };
+    const found = await withClient(shown.client, (tx) =>
+      findPartnerPeople(tx, { ...search, size }),
+    );
+    return { ...shown, ...found };
+  });
 }
 
 /** The people of partners of a client, kept by operators. product.md, section "8 Roles and permissions". */
-export function registerPartnerStaffRoutes(routes: Routes): void {
-  registerLists(routes);
+export function registerPartnerStaffRoutes(routes: Routes, deps: Pick<AppDeps, 'tenants'>): void {
+  registerLists(routes, deps);
   routes.handle(contract.setAgencyState, (call) =>
     decide(call, (tx, decision) => access.setAgencyState(tx, call.body, decision)),
   );
