@@ -37,7 +37,7 @@ export function RoleDialog({ client, person, name, over, onEnd }: RoleDialogProp
   const [same, setSame] = useState(false);
   const held = person.role === 'inactiveOwner' ? 'owner' : (person.role ?? 'none');
   const form = useAppForm({
-    defaultValues: { role: held as string, reason: '' },
+    defaultValues: { role: held, reason: '' },
     validate: ({ reason }) => onlyErrors({ reason: checkReason(reason) }),
   });
   return (

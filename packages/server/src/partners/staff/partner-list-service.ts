@@ -68,7 +68,7 @@ function personView(row: PersonRow, kind: PartnerKind, dead: ReadonlySet<string>
     role: kind !== 'agency' ? null : isAgencyRole(row.role) ? row.role : 'none',
     number: sellerNumber,
     isActivated: sellerNumber === null ? null : row.seller_since !== null,
-    hasFactor: row.factor_since !== null,
+    hasFactor: Boolean(row.has_factor),
     lastUsed: row.last_used?.toISOString() ?? null,
   };
 }

@@ -89,10 +89,14 @@ export function partnerPeopleFound(
       'seller.external_number as seller_number',
       'seller.activated_at as seller_since',
       build
-        .selectFrom('second_factor')
-        .select('second_factor.confirmed_at')
-        .whereRef('second_factor.account_id', '=', 'account.id')
-        .as('factor_since'),
+        .exists(
+          build
+            .selectFrom('second_factor')
+            .select('second_factor.account_id')
+            .whereRef('second_factor.account_id', '=', 'account.id')
+            .where('second_factor.confirmed_at', 'is not', null),
+        )
+        .as('has_factor'),
       build
         .selectFrom('session')
         .select((own) => own.fn.max('session.last_used_at').as('used'))
