@@ -21,6 +21,7 @@ export default {
     'BetriebMails',
     'BetriebMail',
     'BetriebRechtstexte',
+    'BetriebPartner',
     'BetriebPersonen',
     'BetriebProtokoll',
     'BetriebTechnik',

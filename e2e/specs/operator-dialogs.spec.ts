@@ -16,6 +16,10 @@ interface Opener {
 }
 
 const person = (item: RegExp): Opener => ({ button: /Petra Prüfer/, item });
+const partner = (name: string, item: RegExp): Opener => ({
+  button: new RegExp(`^(Change )?${name}( ändern)?$`),
+  item,
+});
 const key = (name: string, item: RegExp): Opener => ({
   button: new RegExp(`^(Change )?${name} \\(.*\\)( ändern)?$`),
   item,
@@ -29,6 +33,24 @@ const dialogs = (machine: string): Readonly<Record<string, readonly Opener[]>> =
     person(/^(Zweiten Faktor zurücksetzen|Reset the second factor)$/),
     person(/^(Zugang sperren|Block access)$/),
     person(/^(Person entfernen|Remove person)$/),
+  ],
+  '/partner?mandant=lindenschutz': [
+    { button: /^(Change .*|.* ändern)$/, item: /^(Freischalten|Stilllegen|Activate|Deactivate)$/ },
+  ],
+  '/partner?mandant=lindenschutz&art=personen': [
+    partner('Anton Agenturmann', /^(Rolle ändern|Change role)$/),
+    partner(
+      'Anton Agenturmann',
+      /^(Link für neues Passwort senden|Send a link to a new password)$/,
+    ),
+    partner('Anton Agenturmann', /^(Zugang schließen|Close access)$/),
+  ],
+  '/partner?mandant=lindenschutz&art=vertriebspartner': [
+    partner('Vera Vertrieb', /^(Stilllegen|Deactivate)$/),
+  ],
+  '/partner?mandant=lindenschutz&art=agenten': [
+    { button: /^(Agent einladen|Invite an agent)$/ },
+    partner('Carla Callcenter', /^(Agent entfernen|Remove agent)$/),
   ],
   '/schluessel?mandant=sonnwerk': [
     { button: /^(Neuer Schlüssel|New key)$/ },

@@ -46,6 +46,8 @@ export default defineRemote({
     BetriebMail: () => import(/* webpackChunkName: "route-BetriebMail" */ './routes/mail.tsx'),
     BetriebRechtstexte: () =>
       import(/* webpackChunkName: "route-BetriebRechtstexte" */ './routes/legal-texts.tsx'),
+    BetriebPartner: () =>
+      import(/* webpackChunkName: "route-BetriebPartner" */ './routes/partners.tsx'),
     BetriebPersonen: () =>
       import(/* webpackChunkName: "route-BetriebPersonen" */ './routes/people.tsx'),
     BetriebProtokoll: () =>

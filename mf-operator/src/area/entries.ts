@@ -26,6 +26,12 @@ export const entries = [
   { route: 'BetriebTexte', title: 'texts.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebMails', title: 'mails.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebRechtstexte', title: 'legal.title', group: 'programme', roles: operatorRoles },
+  {
+    route: 'BetriebPartner',
+    title: 'partners.title',
+    group: 'programme',
+    roles: ['support', 'admin'],
+  },
   { route: 'BetriebAuslieferungen', title: 'deliveries.title', group: 'company', roles: 'every' },
   { route: 'BetriebPersonen', title: 'people.title', group: 'company', roles: ['admin'] },
   { route: 'BetriebProtokoll', title: 'history.title', group: 'company', roles: operatorRoles },

@@ -23,7 +23,7 @@ interface ReasonQuestionProps {
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-/** Asks for the reason of what is decided about money. */
+/** Asks for the reason of what is decided about money or about somebody’s access. */
 export function ReasonQuestion({
   title,
   text,

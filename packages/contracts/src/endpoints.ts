@@ -35,6 +35,7 @@ import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorPayouts from './operator-payouts.ts';
+import * as operatorPartners from './operator-partners.ts';
 import * as operatorPeople from './operator-people.ts';
 import * as operatorStart from './operator-start.ts';
 import * as operatorTenants from './operator-tenants.ts';
@@ -133,6 +134,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorKeys,
     operatorHolds,
     operatorPayouts,
+    operatorPartners,
     operatorPeople,
     operatorStart,
     operatorTenants,

@@ -108,6 +108,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebPartner: {
+    path: '/partner',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebProtokoll: {
     path: '/protokoll',
     area: 'mf-operator',

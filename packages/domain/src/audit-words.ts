@@ -48,6 +48,7 @@ export const auditEventWords = {
   accepted: 'Angenommen',
   actingBegan: 'Handeln im Namen begonnen',
   actingEnded: 'Handeln im Namen beendet',
+  accessLinkMailed: 'Zugangslink gesendet',
   activated: 'Freigeschaltet',
   added: 'Hinzugefügt',
   adminLoginIssued: 'Anmeldelink für den Betreiber ausgestellt',

@@ -3,6 +3,7 @@ import { kindOf } from './play.ts';
 import { releasedRuns, runs } from './payouts.ts';
 import { contactsToBe, orders, referrals } from './referrals.ts';
 import { agencies } from './agencies.ts';
+import { keptAgencies, keptAgents, keptSellers } from './kept-partners.ts';
 import { operators, upkeep } from './operators.ts';
 import { agents, sellers } from './sellers.ts';
 
@@ -16,6 +17,9 @@ export const kinds: readonly AnyKind[] = [
   kindOf(agencies),
   kindOf(sellers),
   kindOf(agents),
+  kindOf(keptAgencies),
+  kindOf(keptSellers),
+  kindOf(keptAgents),
   kindOf(operators),
   kindOf(upkeep),
 ];

@@ -14,6 +14,7 @@ import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
 import { registerSellerRoutes } from './sellers/routes.ts';
 import { sellerAccessHandler } from './sellers/seller-mails.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
+import { registerPartnerStaffRoutes } from './staff/routes.ts';
 
 /** Agencies, sellers, invitations, reports, settlements, reward plans: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { type AgencyActor, requireActor } from './agencies/agency-actor.ts';
@@ -56,6 +57,7 @@ export function registerPartners(routes: Routes, deps: AppDeps): void {
   registerSellerRoutes(routes, deps);
   registerSettlementRoutes(routes);
   registerInvitationRoutes(routes, deps);
+  registerPartnerStaffRoutes(routes, deps);
 }
 
 export const partnersJobs: readonly Job[] = [invitationErasure, referralCounts];

@@ -87,6 +87,8 @@ export {
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
 export { operatorNames } from './operators/operator-names.ts';
+export { requireTakesMail } from './operators/takes-mail.ts';
+export { removeLostFactor } from './second-factor/lost-factor.ts';
 export { newCodes } from './second-factor/second-factor.ts';
 export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';

@@ -52,4 +52,10 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     restoreClientSettings callJob dropDeadLetter resumeMail retryDeadLetters`,
   ),
   ...listed(['support', 'admin'], 'listUpkeep'),
+  // People of partners.
+  ...listed(
+    ['support', 'admin'],
+    `findAgencies findPartnerPeople setAgencyState setSellerState closePartnerAccess openPartnerAccess mailPartnerLink
+    removePartnerFactor changePartnerRole inviteClientAgent removeClientAgent`,
+  ),
 };

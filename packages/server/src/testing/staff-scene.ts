@@ -132,6 +132,7 @@ export async function agencyScene(server: TestServer) {
     const order = await attributedScene(tx, counts, { order: 'verified' });
     return {
       agencyId,
+      agencyNumber: (await agencyRepository(tx).byId(agencyId))?.external_number ?? '',
       owner,
       partner: { ...partner, codes, ticket },
       employee: { ...employee, secret },

@@ -17,6 +17,7 @@ const proof = {
 const reason = { Grund: 'Stelle gewechselt' };
 const mailAddress = { Mandant: 'funkelnetz', Email: 'rosa@example.org' };
 const someRun = { Mandant: 'funkelnetz', Lauf: 'RKEINER1' };
+const ofPartner = { Mandant: 'funkelnetz', Id: 'niemand' };
 const legalWords = {
   TitelDe: 'Impressum',
   TextDe: '## Wer\n\nWir.',
@@ -100,6 +101,17 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   checkMailAddress: mailAddress,
   stopMailAddress: mailAddress,
   reviveMailAddress: mailAddress,
+  findAgencies: { Mandant: 'funkelnetz', Suche: 'beratung' },
+  findPartnerPeople: { Mandant: 'funkelnetz', Art: 'Agentur' },
+  setAgencyState: { Mandant: 'funkelnetz', Nummer: 'AG-KEINE', Aktiv: true, ...reason },
+  setSellerState: { ...ofPartner, Aktiv: true, ...reason },
+  closePartnerAccess: { ...ofPartner, ...reason },
+  openPartnerAccess: { ...ofPartner, ...reason },
+  mailPartnerLink: ofPartner,
+  removePartnerFactor: { ...ofPartner, ...reason },
+  changePartnerRole: { ...ofPartner, Rolle: 'AgenturMitarbeiter', ...reason },
+  inviteClientAgent: { ...mailAddress, Vorname: 'Rosa', Nachname: 'Beispiel', Agentur: null },
+  removeClientAgent: { ...ofPartner, ...reason },
   createKey: { Mandant: 'funkelnetz', Name: 'Bestellsystem', Umfang: ['Auftraege'], Tage: 90 },
   rotateKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel', Tage: 90 },
   revokeKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel' },

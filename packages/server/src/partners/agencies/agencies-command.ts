@@ -21,7 +21,7 @@ async function change(
   await withTenant(tenant, async (tx) => {
     const agency = await findAgency(tx, number);
     if (agency === undefined) throw new OperatorError(`There is no agency ${number}.`);
-    await setAgencyActive(tx, agency.id, active, by);
+    await setAgencyActive(tx, agency.id, active, { actor: by });
   });
   print(`${number} is ${active ? 'active' : 'inactive'}.`);
 }

@@ -81,7 +81,7 @@ describe('an agency that registers', () => {
     const set = (active: boolean) =>
       server.inTenant(async (tx) => {
         const agency = await findAgency(tx, value.number.toLowerCase());
-        await setAgencyActive(tx, agency?.id ?? '', active, 'operator:Olaf');
+        await setAgencyActive(tx, agency?.id ?? '', active, { actor: 'operator:Olaf' });
       });
     const status = async () => (await server.call(contract.listEmployees, session)).status;
     const seen = [await status()];

@@ -111,6 +111,17 @@ export function employeeRepository({ db, tenant, now }: TenantTx) {
           .where('account_id', '=', id)
           .execute();
     },
+    /** Ids of everybody of one role of an agency, in the order in which their turns are taken. */
+    async ofRole(agencyId: string, role: AgencyRole): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('account')
+        .select('id')
+        .where('agency_id', '=', agencyId)
+        .where('role', '=', role)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     /** Gives everybody of one role of an agency another one. */
     async replaceRole(agencyId: string, from: AgencyRole, to: AgencyRole): Promise<void> {
       await db

@@ -20,7 +20,9 @@ async function change(
   number: string,
   active: boolean,
 ) {
-  const found = await withTenant(tenant, (tx) => setSellerActive(tx, number, active, by));
+  const found = await withTenant(tenant, (tx) =>
+    setSellerActive(tx, number, active, { actor: by }),
+  );
   if (!found) throw new OperatorError(`There is no seller ${number}.`);
   print(`${number} is ${active ? 'active' : 'inactive'}.`);
 }

@@ -151,10 +151,10 @@ describe('a seller who registers', () => {
   it('makes no referrals while the operator has them inactive', async () => {
     const { session } = await newSeller();
     const { number } = (await server.call(contract.getSellerData, session)).value;
-    await server.inTenant((tx) => setSellerActive(tx, number, false, 'operator:test'));
+    await server.inTenant((tx) => setSellerActive(tx, number, false, { actor: 'operator:test' }));
     const refused = await server.call(createReferral, { body: referral(), ...session });
     expect(refused.error?.key).toBe('notAuthorised');
-    await server.inTenant((tx) => setSellerActive(tx, number, true, 'operator:test'));
+    await server.inTenant((tx) => setSellerActive(tx, number, true, { actor: 'operator:test' }));
     expect((await server.call(createReferral, { body: referral(), ...session })).status).toBe(200);
   });
 });

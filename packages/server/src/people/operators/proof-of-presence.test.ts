@@ -3,6 +3,7 @@ import { confirmByCode } from '@weitersagen/contracts/operator-account';
 import { agreeToReward } from '@weitersagen/contracts/operator-catalogue';
 import { createKey, createMachineKey, rotateKey } from '@weitersagen/contracts/operator-keys';
 import { releaseRun, writeBankFile } from '@weitersagen/contracts/operator-payouts';
+import * as partners from '@weitersagen/contracts/operator-partners';
 import * as people from '@weitersagen/contracts/operator-people';
 import { agreeToPayoutAccount } from '@weitersagen/contracts/operator-tenants';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -57,6 +58,26 @@ const calls = {
     server.call(people.unblockOperator, { ...session, params: { id } }),
   resetOperatorFactor: (session: Session, id: string) =>
     server.call(people.resetOperatorFactor, { ...session, params: { id }, body: { reason } }),
+  inviteClientAgent: (session: Session) =>
+    server.call(partners.inviteClientAgent, {
+      ...session,
+      body: {
+        client: 'lindenschutz',
+        email: freshEmail('agent'),
+        firstName: 'Ines',
+        lastName: 'Invit',
+        agency: null,
+      },
+    }),
+  openPartnerAccess: (session: Session) =>
+    server.call(partners.openPartnerAccess, { ...session, body: { client, id: 'none', reason } }),
+  removePartnerFactor: (session: Session) =>
+    server.call(partners.removePartnerFactor, { ...session, body: { client, id: 'none', reason } }),
+  changePartnerRole: (session: Session) =>
+    server.call(partners.changePartnerRole, {
+      ...session,
+      body: { client, id: 'none', role: 'owner', reason },
+    }),
   agreeToReward: (session: Session) =>
     server.call(agreeToReward, { ...session, body: { client, id: 999_999 } }),
   agreeToPayoutAccount: (session: Session) =>

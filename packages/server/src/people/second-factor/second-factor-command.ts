@@ -1,7 +1,7 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { accountRepository } from '../accounts/account-repository.ts';
-import { removeSecondFactor } from './second-factor.ts';
+import { removeLostFactor } from './lost-factor.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 import {
   OperatorError,
@@ -30,7 +30,7 @@ async function remove(
       throw new OperatorError(`${tenant.id} has no account ${address} of an agency.`);
     if ((await secondFactorRepository(tx).lock(account.id)) === undefined)
       throw new OperatorError(`${address} has no second factor.`);
-    await removeSecondFactor(tx, account.id, { actor: by, reason });
+    await removeLostFactor(tx, account.id, { actor: by, reason });
   });
   print(`The sign-in of ${address} asks for the password only. A mail says so.`);
 }

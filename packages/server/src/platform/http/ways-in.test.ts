@@ -138,6 +138,7 @@ const noWays: Readonly<Record<string, readonly string[]>> = {
     'inviteEmployee',
     'registerSeller',
     'inviteOperator',
+    'inviteClientAgent',
   ],
   'only asks or notes something about an address': [
     'createClient',

@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { Button } from '@weitersagen/ui/button';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { EmptyState } from '@weitersagen/ui/empty-state';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { SearchForm } from '@weitersagen/ui/search-form';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Tabs } from '@weitersagen/ui/tabs';
+import { Text } from '@weitersagen/ui/text';
+import { NoClient } from '../../area/no-client.tsx';
+import { PlacePages } from '../../area/place-pages.tsx';
+import { AgencyTable } from './agency-table.tsx';
+import { InviteAgentDialog } from './invite-agent-dialog.tsx';
+import { PartnerDialog } from './partner-dialog.tsx';
+import { partnerViews } from './partner-view.ts';
+import type { OpenPartner } from './partner-view.ts';
+import { partnersTexts } from './partners-texts.ts';
+import classes from './partners.module.css';
+import { PersonTable } from './person-table.tsx';
+import { usePartners } from './use-partners.ts';
+
+/** The partners of a client and their people: searched, let in, helped and shut out. product.md, section "8 Roles and permissions". */
+export function PartnersView() {
+  const t = useTexts(partnersTexts);
+  const { kind } = useArea();
+  const queryClient = useQueryClient();
+  const { found, view, agency, words, place, isNarrowed, show, search, go } = usePartners();
+  const [open, setOpen] = useState<'invite' | OpenPartner | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const { data } = found;
+  if (found.isError && !data)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!data) return <Skeleton shape="block" />;
+  const { clients, client, next, hasCallCentre } = data;
+  if (client === null) return <NoClient />;
+  function begin(what: 'invite' | OpenPartner) {
+    setNotice(null);
+    setOpen(what);
+  }
+  async function end(told: string | null) {
+    setOpen(null);
+    if (told === null) return;
+    await queryClient.invalidateQueries({ queryKey: [kind, 'partners'] });
+    setNotice(told);
+  }
+  /** What was pressed may be gone then, so the count has the focus. */
+  function turn(work: () => void) {
+    setNotice(null);
+    work();
+    count.current?.focus();
+  }
+  // The rows of the list before stay until those of this one are there.
+  const isShown = data.view === view;
+  const rows = data.agencies.length + data.people.length;
+  const emptyText = isNarrowed
+    ? 'search'
+    : view === 'agent' && !hasCallCentre
+      ? 'noCallCentre'
+      : view;
+  function countText() {
+    if (!isShown) return t('loading');
+    return next === null && place === null
+      ? t('count', { count: rows })
+      : t('more', { count: String(rows) });
+  }
+  const list = (
+    <Stack gap={16}>
+      {view === 'agent' && hasCallCentre && isShown && (
+        <Cluster>
+          <Button onClick={() => begin('invite')}>{t('invite')}</Button>
+        </Cluster>
+      )}
+      <div className={classes['search']}>
+        <SearchForm
+          key={`${view} ${words}`}
+          label={t(`searchFor.${view}`)}
+          start={words}
+          submit={t('find')}
+          maxLength={100}
+          onSearch={(text) => turn(() => search(text))}
+        />
+      </div>
+      {agency !== undefined && <Text>{t('ofAgency', { number: agency })}</Text>}
+      {isNarrowed && (
+        <Cluster>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => turn(() => show({ client, view }))}
+          >
+            {t('showAll')}
+          </Button>
+        </Cluster>
+      )}
+      <p role="status" tabIndex={-1} ref={count} className={classes['count']}>
+        {countText()}
+      </p>
+      {!isShown && <Skeleton shape="block" />}
+      {isShown && rows === 0 && (
+        <EmptyState icon="info" title={t('nothing')}>
+          {t(`nothingText.${emptyText}`)}
+        </EmptyState>
+      )}
+      {isShown && rows > 0 && data.view === 'agencies' && (
+        <AgencyTable
+          agencies={data.agencies}
+          isBusy={found.isPlaceholderData}
+          onTask={(task, of) => {
+            if (task === 'people') turn(() => show({ client, view: 'agency', agency: of.number }));
+            else if (task === 'activate' || task === 'deactivate') begin({ task, agency: of });
+          }}
+        />
+      )}
+      {isShown && rows > 0 && data.view !== 'agencies' && (
+        <PersonTable
+          view={data.view}
+          people={data.people}
+          isBusy={found.isPlaceholderData}
+          onTask={(task, person) => {
+            if (task !== 'people') begin({ task, person });
+          }}
+        />
+      )}
+      <PlacePages
+        label={t(`view.${view}`)}
+        place={place}
+        next={isShown ? next : null}
+        onGo={(to) => turn(() => go(to))}
+      />
+    </Stack>
+  );
+  return (
+    <Stack gap={24}>
+      <ChoiceSelect
+        label={t('client')}
+        value={client}
+        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(chosen) => {
+          setNotice(null);
+          show({ client: chosen });
+        }}
+      />
+      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      <Tabs
+        label={t('views')}
+        selected={view}
+        onSelect={(id) => {
+          setNotice(null);
+          const chosen = partnerViews.find((one) => one === id);
+          if (chosen !== undefined && chosen !== view) show({ client, view: chosen });
+        }}
+        items={partnerViews.map((id) => ({
+          id,
+          title: t(`view.${id}`),
+          content: id === view ? list : null,
+        }))}
+      />
+      {open === 'invite' && <InviteAgentDialog client={client} onEnd={end} />}
+      {open !== null && open !== 'invite' && (
+        <PartnerDialog client={client} open={open} onEnd={end} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import type { KeptAgency, PartnerPerson } from '@weitersagen/contracts/operator-partners';
+import { isAgencyRole } from '@weitersagen/domain/permissions';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import { findAgency } from '../agencies/agency-repository.ts';
+import {
+  agenciesFound,
+  partnerPeopleFound,
+  type ListPart,
+  type ListPlace,
+  type PartnerKind,
+} from './partner-repository.ts';
+
+/** What an operator looks for: words, the page before, and how many rows. */
+export interface PartnerSearch extends Omit<ListPart, 'most'> {
+  readonly size: number;
+}
+
+type PersonRow = Awaited<ReturnType<typeof partnerPeopleFound>>[number];
+
+/** The rows of a page, of which one more than wanted was read, and what the next page follows. */
+function pageOf<Row extends { readonly id: string }>(
+  found: readonly Row[],
+  size: number,
+  nameOf: (row: Row) => string,
+): { readonly rows: readonly Row[]; readonly next: ListPlace | null } {
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  const hasMore = found.length > size && last !== undefined;
+  return { rows, next: hasMore ? { name: nameOf(last), id: last.id } : null };
+}
+
+/** A page of the agencies of a client, by name. */
+export async function findAgencies(
+  tx: TenantTx,
+  { size, ...part }: PartnerSearch,
+): Promise<{ readonly agencies: KeptAgency[]; readonly next: ListPlace | null }> {
+  const found = await agenciesFound(tx, { ...part, most: size + 1 });
+  const { rows, next } = pageOf(found, size, ({ name }) => name);
+  return {
+    agencies: rows.map(({ external_number: number, name, city, activated_at: since, people }) => ({
+      number,
+      name,
+      city,
+      isActive: since !== null,
+      people: people ?? 0,
+    })),
+    next,
+  };
+}
+
+function stateOf({ blocked_at: closed, confirmed_at: since }: PersonRow): PartnerPerson['state'] {
+  if (closed !== null) return 'blocked';
+  return since === null ? 'invited' : 'active';
+}
+
+function personView(row: PersonRow, kind: PartnerKind, dead: ReadonlySet<string>): PartnerPerson {
+  const { agency_number: number, agency_name: name, seller_number: sellerNumber } = row;
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    takesMail: !dead.has(row.email),
+    state: stateOf(row),
+    agency: number === null || name === null ? null : { number, name },
+    role: kind !== 'agency' ? null : isAgencyRole(row.role) ? row.role : 'none',
+    number: sellerNumber,
+    isActivated: sellerNumber === null ? null : row.seller_since !== null,
+    hasFactor: Boolean(row.has_factor),
+    lastUsed: row.last_used?.toISOString() ?? null,
+  };
+}
+
+/** A page of the people of partners of a client, by last name. Throws unknownNumber for an agency that there is not. */
+export async function findPartnerPeople(
+  tx: TenantTx,
+  {
+    kind,
+    agency,
+    size,
+    ...part
+  }: PartnerSearch & { kind: PartnerKind; agency?: string | undefined },
+) {
+  const ofAgency = agency === undefined ? undefined : await findAgency(tx, agency);
+  if (agency !== undefined && ofAgency === undefined) throw new ApiError('unknownNumber');
+  const found = await partnerPeopleFound(tx, {
+    ...part,
+    kind,
+    agencyId: ofAgency?.id,
+    most: size + 1,
+  });
+  const { rows, next } = pageOf(found, size, ({ last_name: name }) => name);
+  const dead = await deadAddressRepository(tx).deadOf(rows.map(({ email }) => email));
+  return {
+    people: rows.map((row) => personView(row, kind, dead)),
+    hasCallCentre: tx.tenant.config.agentRecommendation,
+    next,
+  };
+}
