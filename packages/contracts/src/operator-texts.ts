@@ -15,7 +15,13 @@ import { words } from './words.ts';
 const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
 const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] } as const;
 
-const textId = z.string().check(z.regex(/^[\w.-]{1,80}$/));
+/** Parts joined by dots, five at most; none is a name that every object has. */
+const textId = z
+  .string()
+  .check(
+    z.maxLength(80),
+    z.regex(/^(?!(?:.*\.)?(?:__proto__|constructor|prototype)(?:\.|$))[\w-]+(?:\.[\w-]+){0,4}$/),
+  );
 const kind = words(textKindLabels);
 const kindLabel = z.enum(Object.values(textKindLabels));
 const revision = z.int().check(z.minimum(0));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
@@ -129,6 +130,39 @@ describe('what editors wrote for a page', () => {
     for (const visual of ['teilen', 'praemie', 'agentur'])
       expect(body).toContain(`assets/kv-${visual}`);
   });
+});
+
+it('names of variables that no text can have are no places: nothing of the process changes, and the page comes', async () => {
+  const server = await edgeServer();
+  try {
+    const deep = `${'a.'.repeat(4000)}b`;
+    const names = [
+      '__proto__.farbe',
+      'constructor.prototype.farbe',
+      'a.__proto__.farbe',
+      deep,
+      'farbe.gut',
+    ];
+    await server.inTenant(({ db }) =>
+      sql`insert into content_item (tenant, app, schema, id, status, created_at, modified_at, data)
+        select tenant, app, schema, 'fremd-' || n, status, created_at, modified_at, data from content_item, generate_series(0, ${names.length - 1}::int) n
+        where schema = 'variables' and id = 'link-gueltigkeit'`.execute(db),
+    );
+    for (const [index, name] of names.entries())
+      await edit(server, 'variables', `fremd-${index}`, {
+        Name: { iv: name },
+        Gruppe: { iv: 'seite' },
+        Wert: both('böse'),
+      });
+    const page = () => server.inject({ url: '/de/faq', headers: { host: 'funkelnetz.localhost' } });
+    await expect.poll(async () => (await page()).body).toContain('"gut":"böse');
+    const { body, statusCode } = await page();
+    expect([statusCode, body.includes('a.a.a')]).toEqual([200, false]);
+    expect(Object.hasOwn(Object.prototype, 'farbe')).toBe(false);
+    expect(({} as Record<string, unknown>)['farbe']).toBeUndefined();
+  } finally {
+    await server.stop();
+  }
 });
 
 it('what is built in stands where editors wrote nothing', async () => {

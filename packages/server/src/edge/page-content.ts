@@ -43,7 +43,21 @@ async function inTime<T>(coming: Promise<T>, otherwise: T, wait = WAIT_MS): Prom
 /** Editors write words, not the signs by which the page's texts name values and each other. */
 const harmless = (text: string) => text.replaceAll('{{', '{ {').replaceAll('$t(', '$ t(');
 
-/** Puts a value at a place named by a path with dots. */
+/** Names of variables are of whoever keeps the texts, also another service: what is longer or deeper, or names what every object has, is no place. */
+const NAME_MOST = 80;
+const DEPTH_MOST = 5;
+const part = /^[\p{L}\p{N}_-]+$/u;
+const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** The parts of a name that is a place; null for any other name. */
+function placeOf(name: string): readonly string[] | null {
+  if (name.length > NAME_MOST) return null;
+  const parts = name.split('.');
+  const isPlace = parts.every((each) => part.test(each) && !inherited.has(each));
+  return isPlace && parts.length <= DEPTH_MOST ? parts : null;
+}
+
+/** Puts a value at a place; a value that stands there already makes room. */
 function put(texts: Texts, [name = '', ...rest]: readonly string[], value: string): void {
   if (rest.length === 0) {
     texts[name] = harmless(value);
@@ -103,8 +117,10 @@ export function createPageContent(
         }),
       ),
       take('variables', Variables, ({ variables }) => {
-        for (const { name, value } of variables)
-          put(texts, ['variables', ...name.split('.')], value);
+        for (const { name, value } of variables) {
+          const place = placeOf(name);
+          if (place !== null) put(texts, ['variables', ...place], value);
+        }
       }),
     ]);
     return texts;

@@ -22,6 +22,6 @@ export async function collectByStoredAccount(tx: TenantTx, claim: ClaimRow): Pro
     to: 'collected',
     actor: 'job',
   });
-  await screenClaim(tx, { id: claim.id, iban: account.iban });
+  await screenClaim(tx, { id: claim.id, iban: account.iban, voucher_email: null });
   return true;
 }

@@ -16,6 +16,12 @@ export interface ClaimFacts {
   /** One of them is the other side of the same referral. */
   readonly other_side_has_iban: boolean;
   readonly others_at_address: number;
+  /** Where the claim's voucher goes; null for cash. */
+  readonly voucher_email: string | null;
+  /** Addresses of the other side of the referral, and where its vouchers go. */
+  readonly other_side_emails: readonly string[];
+  /** Other people whose vouchers go to the same address. */
+  readonly others_with_voucher_email: number;
 }
 
 /** A held claim with both sides of its referral; a contact whose data is erased has none. */
@@ -50,7 +56,7 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
     async facts(claimId: string): Promise<ClaimFacts | undefined> {
       const { rows } = await sql<ClaimFacts>`
         with claim as (
-          select c.tenant, c.id, c.iban, c.beneficiary_id, l.id as lead_id, r.referrer_id, l.recipient_id, r.device_hash as referral_device,
+          select c.tenant, c.id, c.iban, c.voucher_email, c.beneficiary, c.beneficiary_id, l.id as lead_id, r.referrer_id, l.recipient_id, r.device_hash as referral_device,
             l.device_hash as lead_device
           from reward_claim c join lead l on l.tenant = c.tenant and l.id = c.lead_id
           join referral r on r.tenant = l.tenant and r.id = l.referral_id where c.id = ${claimId}),
@@ -66,7 +72,13 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
           (select count(*)::int from recipient o join lead ol on ol.tenant = o.tenant and ol.recipient_id = o.id
              join referral orf on orf.tenant = ol.tenant and orf.id = ol.referral_id
              where orf.referrer_id = claim.referrer_id and o.id <> p.id and o.postal_code = p.postal_code
-               and o.house_number = p.house_number and lower(o.street) = lower(p.street)) as others_at_address
+               and o.house_number = p.house_number and lower(o.street) = lower(p.street)) as others_at_address,
+          claim.voucher_email,
+          array_remove(array[case claim.beneficiary when 'referrer' then p.email else a.email end], null) || array(
+            select o.voucher_email from reward_claim o where o.lead_id = claim.lead_id and o.beneficiary <> claim.beneficiary
+              and o.voucher_email is not null) as other_side_emails,
+          (select count(distinct o.beneficiary_id)::int from reward_claim o
+            where o.voucher_email = claim.voucher_email and o.beneficiary_id <> claim.beneficiary_id) as others_with_voucher_email
         from claim join account a on a.tenant = claim.tenant and a.id = claim.referrer_id
         join recipient p on p.tenant = claim.tenant and p.id = claim.recipient_id`.execute(db);
       return rows[0];

@@ -27,10 +27,10 @@ async function decide(
   decision: 'released' | 'confirmed',
   reason: string,
 ) {
-  const isDone = await withTenant(tenant, (tx) =>
-    decideHold(tx, { claim: claimId, decision, reason }, by),
-  );
-  if (!isDone) throw new OperatorError(`Claim ${claimId} does not wait for a decision.`);
+  await withTenant(tenant, async (tx) => {
+    if (!(await decideHold(tx, { claim: claimId, decision, reason }, by)))
+      throw new OperatorError(`Claim ${claimId} does not wait for a decision.`);
+  });
   print(
     decision === 'released'
       ? `Claim ${claimId} is paid in the next run.`

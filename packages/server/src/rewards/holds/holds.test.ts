@@ -122,6 +122,33 @@ describe('a reward that looks like a self-referral', () => {
     expect(claims.map(({ status }) => status)).toEqual(['cancelled']);
   });
 
+  it('has both its vouchers sent to one mailbox, however that is spelt: the second waits', async () => {
+    const both = await scene(50);
+    const [first = '', second = ''] = await claimIds(server, both);
+    const pick = async (email: string, to: string) =>
+      server.call(chooseReward, {
+        token: await mailedToken(server, email),
+        body: { kind: 'gutschein', firstName: 'Rosa', lastName: 'B', email: to },
+      });
+    expect((await pick(both.referrerEmail, 'eine.box@gmail.com')).error).toBeNull();
+    expect((await pick(both.recipientEmail, 'EineBox+zwei@googlemail.com')).error).toBeNull();
+    const held = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('claim_hold')
+        .select(['claim_id', 'reasons'])
+        .where('claim_id', 'in', [first, second])
+        .execute(),
+    );
+    expect(held).toEqual([{ claim_id: expect.any(String), reasons: ['mailbox'] }]);
+    const other = await scene(50);
+    await pick(other.referrerEmail, other.recipientEmail);
+    const theirs = await claimIds(server, other);
+    const more = await server.inTenant(({ db }) =>
+      db.selectFrom('claim_hold').select('reasons').where('claim_id', 'in', theirs).execute(),
+    );
+    expect(more).toEqual([{ reasons: ['mailbox'] }]);
+  });
+
   it('gets no voucher before the release, and one afterwards', async () => {
     const self = await selfReferral();
     const [claimId = ''] = await claimIds(server, self);

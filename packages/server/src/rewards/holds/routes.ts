@@ -66,7 +66,9 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
   routes.handle(contract.decideHold, async ({ auth, body, withClient }) => {
     const { accountId } = requireSession(auth);
     const { client, ...decision } = body;
-    const isDone = await withClient(client, (tx) => decideHold(tx, decision, accountId));
-    if (!isDone) throw new ApiError('unknownNumber');
+    await withClient(client, async (tx) => {
+      // Thrown within, so that what waited for another decision leaves nothing.
+      if (!(await decideHold(tx, decision, accountId))) throw new ApiError('unknownNumber');
+    });
   });
 }

@@ -10,10 +10,21 @@ const SHARED_ACCOUNT_LIMIT = 3;
 const sameName = (one: string, other: string | null) =>
   one !== '' && one.toLowerCase() === other?.toLowerCase();
 
+/** Whether the voucher goes to a mailbox of the other side, or to one that more than three other people have theirs sent to. */
+function hasOthersMailbox({ voucher_email: to, ...facts }: ClaimFacts): boolean {
+  if (to === null) return false;
+  const isSame = (email: string) => mailboxOf(email) === mailboxOf(to);
+  return (
+    facts.other_side_emails.some(isSame) || facts.others_with_voucher_email > SHARED_ACCOUNT_LIMIT
+  );
+}
+
 function scoreOf(facts: ClaimFacts) {
   const { recipient_email: contact, referral_device: device } = facts;
   return fraudScore({
-    sameMailbox: contact !== null && mailboxOf(contact) === mailboxOf(facts.referrer_email),
+    sameMailbox:
+      (contact !== null && mailboxOf(contact) === mailboxOf(facts.referrer_email)) ||
+      hasOthersMailbox(facts),
     sharedIban: facts.other_side_has_iban || facts.others_with_iban > SHARED_ACCOUNT_LIMIT,
     sameDevice: device !== null && device === facts.lead_device,
     sameLastName: sameName(facts.referrer_last_name, facts.recipient_last_name),
@@ -27,12 +38,21 @@ function scoreOf(facts: ClaimFacts) {
  */
 export async function screenClaim(
   tx: TenantTx,
-  { id: claimId, iban }: { readonly id: string; readonly iban: string | null },
+  {
+    id: claimId,
+    iban,
+    voucher_email: to,
+  }: {
+    readonly id: string;
+    readonly iban: string | null;
+    readonly voucher_email: string | null;
+  },
 ): Promise<void> {
   // A tenant that allows self-recommendation (a test tenant) has nothing to look for.
   if (tx.tenant.config.allowSelfRecommendation) return;
-  // Of two claims for one bank account that are collected at once, the later one sees the other.
+  // Of two claims for one bank account or mailbox that are collected at once, the later one sees the other.
   if (iban !== null) await takeTurn(tx, `bank account ${iban}`);
+  if (to !== null) await takeTurn(tx, `mailbox ${mailboxOf(to)}`);
   const holds = holdRepository(tx);
   const facts = await holds.facts(claimId);
   if (facts === undefined) return;
