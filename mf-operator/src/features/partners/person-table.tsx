@@ -6,6 +6,7 @@ import { Badge } from '@weitersagen/ui/badge';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
 import { PartnerMenu } from './partner-menu.tsx';
 import { nameOf, tasksOfPerson } from './partner-view.ts';
 import type { PartnerTask, PartnerView } from './partner-view.ts';
@@ -29,7 +30,17 @@ export function PersonTable({ view, people, isBusy, onTask }: PersonTableProps) 
     id: 'agency',
     title: t('column.agency'),
     wraps: true,
-    render: ({ agency: of }) => (of === null ? t('noAgency') : `${of.name} (${of.number})`),
+    render: ({ agency: of }) =>
+      of === null ? (
+        t('noAgency')
+      ) : (
+        <Stack gap={4}>
+          {of.name}
+          <Text size="small" tone="muted">
+            {of.number}
+          </Text>
+        </Stack>
+      ),
   };
   const own: Readonly<Record<PersonTableProps['view'], readonly Person[]>> = {
     agency: [

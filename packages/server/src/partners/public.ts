@@ -14,7 +14,7 @@ import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
 import { registerSellerRoutes } from './sellers/routes.ts';
 import { sellerAccessHandler } from './sellers/seller-mails.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
-import { registerPartnerStaffRoutes } from './staff/routes.ts';
+import { registerPartnerStaffRoutes } from './partner-access/routes.ts';
 
 /** Agencies, sellers, invitations, reports, settlements, reward plans: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { type AgencyActor, requireActor } from './agencies/agency-actor.ts';
