@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { requireAdmission } from '../accounts/email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import { findMailToken, storeToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { requireUnused } from '../mail-tokens/used-link.ts';
 import { newSecret } from '../../platform/random.ts';
@@ -50,14 +51,25 @@ function requireUsable(account: Account | undefined): Account {
   return account;
 }
 
+/** The account that has an address, in its turn: what changes the address or ends its links is over, or waits. Throws as {@link requireUsable}. */
+async function accountInTurn(tx: TenantTx, email: string): Promise<Account> {
+  const find = async () => requireUsable(await accountRepository(tx).byEmail('referrer', email));
+  let account = await find();
+  for (;;) {
+    await takePersonTurn(tx, account.id);
+    const now = await find();
+    if (now.id === account.id) return now;
+    account = now;
+  }
+}
+
 /** A link for an operator who looks into a referrer's account, good once for ten minutes. Recorded with the reason. */
 export async function openAccountFor(
   tx: TenantTx,
   email: string,
   by: { readonly operator: string; readonly pass: string; readonly reason: string },
 ): Promise<LoginLink> {
-  const found = await accountRepository(tx).byEmail('referrer', normalizeEmail(email));
-  const account = requireUsable(found);
+  const account = await accountInTurn(tx, normalizeEmail(email));
   const { operator: actor, pass: visitPass, reason } = by;
   const entry = { entity: 'account', entityId: account.id, event: 'adminLoginIssued' } as const;
   await audit(tx, { ...entry, reason, actor });
@@ -84,7 +96,8 @@ export async function portalLink(
   const email = normalizeEmail(person.email);
   await requireAdmission(tx, email, 'account');
   const accounts = accountRepository(tx);
-  const account = requireUsable(await accounts.ensureReferrer({ ...person, email }));
+  await accounts.ensureReferrer({ ...person, email });
+  const account = await accountInTurn(tx, email);
   await accounts.confirm(account.id);
   await audit(tx, {
     entity: 'account',
