@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as agencies from '@weitersagen/contracts/agency';
+import { endpoints } from '@weitersagen/contracts/endpoints';
 import * as contract from '@weitersagen/contracts/operator-partners';
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
 import { listOwnSessions } from '@weitersagen/contracts/staff-account';
@@ -16,6 +17,7 @@ import { appCode } from '../../testing/app-code.ts';
 import { addOperator, operatorSession } from '../../testing/operator-session.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { freshEmail } from '../../testing/steps.ts';
+import { wireBodiesOfOperators } from '../../testing/wire-bodies-of-operators.ts';
 
 let server: TestServer;
 let support: Awaited<ReturnType<typeof operatorSession>>;
@@ -355,4 +357,17 @@ describe('a call-centre agent', () => {
       'unknownNumber',
     );
   });
+});
+
+it('each call says of a client that there is none such', async () => {
+  const { session } = await addOperator(server, [{ role: 'admin', client: null }]);
+  const calls = Object.entries<unknown>(contract).filter(([name]) => name in wireBodiesOfOperators);
+  expect(calls).toHaveLength(11);
+  for (const [name] of calls) {
+    const endpoint = endpoints[name];
+    if (endpoint === undefined) throw new Error(`No call ${name}`);
+    const wire = { ...wireBodiesOfOperators[name], Mandant: 'niemand' };
+    const { error } = await server.call(endpoint, { ...session, wire });
+    expect([name, error?.key]).toEqual([name, 'unknownTenant']);
+  }
 });
