@@ -3,7 +3,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
 
 interface PlacePagesProps {
-  /** What the list is of, for whoever hears it. */
+  /** What the list is of, for who hears it. */
   readonly label: string;
   readonly place: string | null;
   readonly next: string | null;

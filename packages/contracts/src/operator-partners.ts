@@ -1,10 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { operatorStateLabels } from '@weitersagen/domain/operator-roles';
-import {
-  agencyRoleLabels,
-  keptAgencyRoleLabels,
-  partnerKindLabels,
-} from '@weitersagen/domain/wire-labels';
+import { keptAgencyRoleLabels, partnerKindLabels } from '@weitersagen/domain/partner-labels';
+import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';

@@ -77,13 +77,6 @@ export const staffKindLabels = {
   operator: 'Betreiber',
 } as const;
 
-/** The kinds of people of partners, whose access operators keep. */
-export const partnerKindLabels = {
-  agency: staffKindLabels.agency,
-  seller: staffKindLabels.seller,
-  agent: staffKindLabels.agent,
-} as const;
-
 /** How a version of an area stands for a client. Source: product.md, section "14 Payouts and ledger". */
 export const deliveryStateLabels = {
   trial: 'Probe',
@@ -126,13 +119,6 @@ export const agencyRoleLabels = {
   employee: 'AgenturMitarbeiter',
   none: 'Nase',
 } as const satisfies Record<AgencyRole, string>;
-
-/** The roles in an agency that operators give: whether an owner has all rights follows from the agency. */
-export const keptAgencyRoleLabels = {
-  owner: agencyRoleLabels.owner,
-  employee: agencyRoleLabels.employee,
-  none: agencyRoleLabels.none,
-} as const;
 
 /** Agency view as the wire writes it. Source: product.md, section "8 Roles and permissions". */
 export const agencyViewLabels = {

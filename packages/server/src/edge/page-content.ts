@@ -43,7 +43,7 @@ async function inTime<T>(coming: Promise<T>, otherwise: T, wait = WAIT_MS): Prom
 /** Editors write words, not the signs by which the page's texts name values and each other. */
 const harmless = (text: string) => text.replaceAll('{{', '{ {').replaceAll('$t(', '$ t(');
 
-/** Names of variables are of whoever keeps the texts, also another service: what is longer or deeper, or names what every object has, is no place. */
+/** Names of variables are of those who keep the texts, also another service: what is longer or deeper, or names what every object has, is no place. */
 const NAME_MOST = 80;
 const DEPTH_MOST = 5;
 const part = /^[\p{L}\p{N}_-]+$/u;

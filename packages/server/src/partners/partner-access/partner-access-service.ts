@@ -1,5 +1,5 @@
 import type { AgencyRole } from '@weitersagen/domain/permissions';
-import { partnerKindLabels } from '@weitersagen/domain/wire-labels';
+import { partnerKindLabels } from '@weitersagen/domain/partner-labels';
 import {
   accountRepository,
   addAgent,

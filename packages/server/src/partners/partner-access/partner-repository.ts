@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { partnerKindLabels } from '@weitersagen/domain/wire-labels';
+import type { partnerKindLabels } from '@weitersagen/domain/partner-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** A kind of people of partners. */

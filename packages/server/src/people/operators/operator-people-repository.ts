@@ -26,6 +26,10 @@ export interface OperatorRow {
 /** All operators who were not removed, by name. */
 export async function operatorPeople({ db, realNow }: TenantTx): Promise<OperatorRow[]> {
   const count = sql<number>`count(*)::int`;
+  /** Whether a mail with a link is not done, and waits or was given up. */
+  const linkMail = (how: 'dead_at is null' | 'dead_at is not null') =>
+    sql<boolean>`exists (select from outbox o where o.tenant = account.tenant and o.kind = ${operatorAccessMail.name} and o.done_at is null
+      and o.${sql.raw(how)} and o.payload->>'accountId' = account.id)`;
   const rows = await db
     .selectFrom('account')
     .select((build) => [
@@ -70,28 +74,8 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
         .where('mail_token.used_at', 'is', null)
         .where('mail_token.ended_at', 'is', null)
         .as('link_until'),
-      build
-        .exists(
-          build
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .where('outbox.kind', '=', operatorAccessMail.name)
-            .where('outbox.done_at', 'is', null)
-            .where('outbox.dead_at', 'is', null)
-            .where(sql<boolean>`outbox.payload->>'accountId' = account.id`),
-        )
-        .as('link_waits'),
-      build
-        .exists(
-          build
-            .selectFrom('outbox')
-            .select('outbox.id')
-            .where('outbox.kind', '=', operatorAccessMail.name)
-            .where('outbox.done_at', 'is', null)
-            .where('outbox.dead_at', 'is not', null)
-            .where(sql<boolean>`outbox.payload->>'accountId' = account.id`),
-        )
-        .as('link_failed'),
+      linkMail('dead_at is null').as('link_waits'),
+      linkMail('dead_at is not null').as('link_failed'),
     ])
     .where('account.kind', '=', 'operator')
     .where('account.deleted_at', 'is', null)
