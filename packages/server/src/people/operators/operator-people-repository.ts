@@ -95,8 +95,8 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
     lastUsed: row.last_used,
     sessions: row.sessions ?? 0,
     linkUntil: row.link_until,
-    isLinkOnItsWay: Boolean(row.link_waits),
-    isLinkFailed: Boolean(row.link_failed),
+    isLinkOnItsWay: row.link_waits,
+    isLinkFailed: row.link_failed,
   }));
 }
 
