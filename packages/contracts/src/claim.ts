@@ -73,7 +73,14 @@ export const chooseReward = endpoint({
   auth: 'reward',
   body: ChooseReward,
   answer: Claim,
-  errors: ['rewardTokenInvalid', 'rewardTaken', 'rewardExpired'],
+  errors: [
+    'rewardTokenInvalid',
+    'rewardTaken',
+    'rewardExpired',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+  ],
 });
 
 export const getClaimBanner = endpoint({

@@ -55,5 +55,12 @@ export const sendContactMessage = endpoint({
     captcha: ['Captcha', z.optional(z.string().check(z.maxLength(4000)))],
   }),
   mailsTo: { path: 'email', where: 'copyToSender', captcha: 'body' },
-  errors: ['captchaRequired', 'captchaWrong', 'idempotencyConflict', 'tooManyTries'],
+  errors: [
+    'captchaRequired',
+    'captchaWrong',
+    'idempotencyConflict',
+    'tooManyTries',
+    'addressBlocked',
+    'addressPatternBlocked',
+  ],
 });

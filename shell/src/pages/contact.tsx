@@ -91,6 +91,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
     email: t('contact.email'),
     subject: t('contact.subject'),
     message: t('contact.message'),
+    copy: t('contact.copy'),
   };
   const form = useAppForm({
     defaultValues: { email: '', subject: '', message: '', copyToSender: false },
@@ -118,6 +119,11 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
             Email: { name: 'email', label: labels.email },
             Betreff: { name: 'subject', label: labels.subject },
             Nachricht: { name: 'message', label: labels.message },
+            KopieAnMich: {
+              name: 'copyToSender',
+              label: labels.copy,
+              sentences: { blocked: t('contact.copyBlocked') },
+            },
           });
         }
       }}
@@ -125,7 +131,7 @@ function ContactForm({ onSent }: { readonly onSent: () => void }) {
       <EmailField form={form} name="email" label={labels.email} autoComplete="email" />
       <TextField form={form} name="subject" label={labels.subject} maxLength={150} />
       <TextAreaField form={form} name="message" label={labels.message} maxLength={5000} />
-      <CheckboxField form={form} name="copyToSender" label={t('contact.copy')} />
+      <CheckboxField form={form} name="copyToSender" label={labels.copy} />
       <FailureNotice failure={failure} />
       <SubmitButton form={form} size="large" block>
         {t('contact.submit')}

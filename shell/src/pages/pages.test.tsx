@@ -1,5 +1,15 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
@@ -125,6 +135,27 @@ describe('the contact form', () => {
     const { user } = await visit('/de/kontakt').open();
     await user.click(await screen.findByRole('button', { name: 'Nachricht senden' }));
     expect((await screen.findAllByText('Betreff ist ein Pflichtfeld')).length).toBeGreaterThan(0);
+  });
+
+  it('says beside the box why a blocked address gets no copy, and keeps the message', async () => {
+    const block = { pattern: 'rosa@example.org', reason: 'Missbrauch', created_by: 'test' };
+    await server.inTenant(({ db, tenant, now }) =>
+      db
+        .insertInto('email_block')
+        .values({ ...block, tenant: tenant.id, created_at: now })
+        .execute(),
+    );
+    onTestFinished(async () => {
+      sessionStorage.clear();
+      await server.database.db.deleteFrom('email_block').execute();
+    });
+    const { user } = await visit('/de/kontakt').open();
+    await user.click(await screen.findByLabelText('Eine Kopie an mich senden'));
+    await fill(user, 'Gesperrt');
+    expect(
+      (await screen.findAllByText(/senden wir keine Kopie, weil sie gesperrt ist/)).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Betreff')).toHaveProperty('value', 'Gesperrt');
   });
 
   it('reaches the support, and solves a captcha by itself above the threshold', async () => {

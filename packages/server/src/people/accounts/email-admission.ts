@@ -7,9 +7,9 @@ const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
 
 /**
  * As what somebody takes part: `referrer` in the general programme, `employee` in the programme of approved employees,
- * `account` in either, `recipient` as the contact of either.
+ * `account` in either, `recipient` as the contact of either, `beneficiary` where a voucher goes that was earned in either.
  */
-type Part = 'referrer' | 'employee' | 'account' | 'recipient';
+type Part = 'referrer' | 'employee' | 'account' | 'recipient' | 'beneficiary';
 
 /**
  * Whether an address (small letters) may take part. Employees and service providers may not, except approved ones in their
@@ -27,6 +27,8 @@ function mayTakePart(config: TenantConfig, email: string, part: Part): boolean {
       return isListed;
     case 'referrer':
       return !isExcluded && isGeneral;
+    case 'beneficiary':
+      return isListed || !isExcluded;
     case 'account':
       return isListed || (!isExcluded && isGeneral);
     default:
@@ -58,6 +60,15 @@ export async function requireAdmission(
   }
   const refusal = await addressRefusal(tx, email);
   if (refusal !== null) throw refusal;
+}
+
+/**
+ * Throws addressBlocked or addressPatternBlocked for an address (small letters) that the operator blocked, and at `field` (its wire
+ * path) `blocked`.
+ */
+export async function requireUnblocked(tx: TenantTx, email: string, field: string): Promise<void> {
+  const refusal = await addressRefusal(tx, email);
+  if (refusal !== null) throw new ApiError(refusal.key, { fields: { [field]: 'blocked' } });
 }
 
 async function addressRefusal(tx: TenantTx, email: string): Promise<ApiError | null> {

@@ -6,6 +6,7 @@ import { takeTurn } from '../../platform/database/turns.ts';
 import { requireSameRequest, type Idempotency } from '../../platform/idempotency.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { newId } from '../../platform/random.ts';
+import { requireUnblocked } from '../accounts/email-admission.ts';
 import { contactRepository } from './contact-repository.ts';
 import { contactMail } from './contact-outbox.ts';
 
@@ -27,7 +28,10 @@ async function isRepeat(tx: TenantTx, idempotency: Idempotency | null): Promise<
   return true;
 }
 
-/** Takes a message for the tenant's support. Throws captchaRequired, captchaWrong or idempotencyConflict. */
+/**
+ * Takes a message for the tenant's support, and mails a copy where one is asked for. Throws captchaRequired, captchaWrong,
+ * idempotencyConflict, or as {@link requireUnblocked} for a copy to an address that gets no mail.
+ */
 export async function takeMessage(
   tx: TenantTx,
   message: ContactMessage,
@@ -39,10 +43,12 @@ export async function takeMessage(
 ): Promise<void> {
   if (await isRepeat(tx, by.idempotency)) return;
   if (by.needsCaptcha) await useCaptcha(tx, message.captcha);
+  const email = normalizeEmail(message.email);
+  if (message.copyToSender) await requireUnblocked(tx, email, 'KopieAnMich');
   const id = newId();
   await contactRepository(tx).insert({
     id,
-    email: normalizeEmail(message.email),
+    email,
     subject: message.subject,
     message: message.message,
     copy_to_sender: message.copyToSender,

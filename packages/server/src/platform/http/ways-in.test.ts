@@ -8,6 +8,8 @@ import {
   confirmEmailChange,
   confirmPassword,
 } from '@weitersagen/contracts/email-change';
+import { chooseReward } from '@weitersagen/contracts/claim';
+import { sendContactMessage } from '@weitersagen/contracts/contact';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import {
@@ -27,6 +29,7 @@ import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { emailBlockRepository } from '../../people/accounts/email-block-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
+import { buildRewardScenes } from '../../testing/reward-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 
@@ -119,6 +122,12 @@ const ways: Readonly<Record<string, (email: string) => Promise<() => Answer>>> =
     const token = await server.inTenant(addFeedKey, client);
     return () => server.call(requestAutologin, { client, token, body: named(email) });
   },
+  chooseReward: async (email) => {
+    const [scene] = await buildRewardScenes(server, {});
+    const token = await newestToken(scene?.referrerEmail ?? '');
+    const body = { ...named(email), kind: 'gutschein' as const };
+    return () => server.call(chooseReward, { token, body });
+  },
 };
 
 /** Calls that take an address and let nobody in, by why. */
@@ -149,9 +158,8 @@ const noWays: Readonly<Record<string, readonly string[]>> = {
     'checkMailAddress',
     'stopMailAddress',
     'reviveMailAddress',
-    'sendContactMessage',
   ],
-  'where a voucher goes that somebody has earned': ['chooseReward'],
+  'anyone may write to the support; a copy goes to no blocked address': ['sendContactMessage'],
 };
 /** Ways in by a mailed token, which name no address. */
 const byToken = ['confirmRecipient', 'confirmEmailChange', 'acceptInvitation'];
@@ -212,4 +220,22 @@ describe.each(Object.entries(ways))('%s', (_, begin) => {
     const call = await begin(freshEmail('rosa'));
     expect((await call()).error).toBeNull();
   });
+});
+
+it('a message to the support is copied to no blocked address, and taken without a copy', async () => {
+  const host = freshEmail('x').replace('@', '.');
+  const [one, other] = [freshEmail('rosa'), `rosa@${host}`];
+  await block(one);
+  await block(`*@${host}`);
+  const send = (email: string, copyToSender: boolean) =>
+    server.call(sendContactMessage, {
+      body: { email, subject: 'Frage', message: 'Warum bin ich gesperrt?', copyToSender },
+    });
+  const refused = [await send(one, true), await send(other, true)];
+  expect(refused.map(({ error }) => [error?.key, error?.fields])).toEqual([
+    ['addressBlocked', { KopieAnMich: 'blocked' }],
+    ['addressPatternBlocked', { KopieAnMich: 'blocked' }],
+  ]);
+  expect((await send(one, false)).status).toBe(204);
+  expect(await server.mails(one)).toEqual([]);
 });

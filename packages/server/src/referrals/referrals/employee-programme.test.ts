@@ -3,6 +3,7 @@ import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
+import { requireAdmission } from '../../people/public.ts';
 import { referralTimeline } from './timeline-repository.ts';
 import { exportPerson } from '../../privacy/persons/person-export.ts';
 import { insideGate } from '../../testing/staff-session.ts';
@@ -77,6 +78,14 @@ it('who is not on the list is told so at the address, and refers in the general 
 it('employees may have an account', async () => {
   const body = { firstName: 'Sina', lastName: 'Solar', email: colleague('konto') };
   expect((await server.call(createReferrer, { client, body })).error).toBeNull();
+});
+
+it('employees take their vouchers where they work', async () => {
+  const admits = (email: string) =>
+    server.inTenant((tx) => requireAdmission(tx, email, 'beneficiary'), client);
+  await admits(colleague('gutschein'));
+  await admits(freshEmail('gutschein'));
+  await expect(admits('gutschein@mitarbeit.sonnwerk.example')).rejects.toThrow('emailNotAllowed');
 });
 
 it('a tenant without a list has no such programme', async () => {

@@ -3,6 +3,7 @@ import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { requireAdmission } from '../../people/public.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher } from './claim-outbox.ts';
 import { collectClaim, findClaim, type ClaimRow } from './claim-repository.ts';
@@ -79,7 +80,8 @@ export async function showClaim(tx: TenantTx, claimId: string, locale: Locale): 
 
 /**
  * Chooses cash or voucher. Exactly one of several choices wins; the same one again answers alike.
- * Throws ApiError invalidInput (field IBAN), rewardTaken, rewardExpired or rewardTokenInvalid.
+ * Throws ApiError invalidInput (field IBAN), rewardTaken, rewardExpired or rewardTokenInvalid, and as requireAdmission for the address of
+ * a voucher.
  */
 export async function chooseClaimReward(
   tx: TenantTx,
@@ -99,7 +101,10 @@ export async function chooseClaimReward(
     } as const;
     await audit(tx, { entity: 'claim', entityId: claimId, ...step });
     await screenClaim(tx, claim);
-    if (choice.kind === 'voucher') await enqueue(tx, assignVoucher, { claimId });
+    if (choice.voucher_email !== null) {
+      await requireAdmission(tx, choice.voucher_email, 'beneficiary');
+      await enqueue(tx, assignVoucher, { claimId });
+    }
   } else if (
     !isSameChoice(claim, choice) ||
     (claim.status !== 'collected' && claim.status !== 'paidOut')
