@@ -111,6 +111,13 @@ describe('a product', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
+  it('is saved as it is without a word in the history', async () => {
+    const id = await create();
+    const { revision } = await kept(id);
+    expect((await change(id, {})).status).toBe(204);
+    expect((await kept(id)).revision).toBe(revision);
+  });
+
   it('is changed where a feature moves to the other language', async () => {
     const id = await create({ features: { de: ['Eins', 'Zwei'], en: [] } });
     expect((await change(id, { features: { de: ['Eins'], en: ['Zwei'] } })).status).toBe(204);

@@ -39,9 +39,18 @@ export async function isAudited({ db }: TenantTx, entry: Sought): Promise<boolea
   return row !== undefined;
 }
 
-/** Whether the transaction has changed or locked any row so far: only then the database has given it a number. */
-export async function hasChanged({ db }: TenantTx): Promise<boolean> {
-  const { rows } = await sql<{ changed: boolean }>`
-    select pg_current_xact_id_if_assigned() is not null as changed`.execute(db);
-  return rows[0]?.changed === true;
+/**
+ * How many rows this connection has written and not reported yet: a transaction that changes one raises it. Rows that are only held for
+ * others do not count, so that who comes second and finds nothing left to do is answered.
+ */
+export async function rowsWritten({ db }: TenantTx): Promise<string> {
+  const { rows } = await sql<{ written: string }>`
+    select coalesce(sum(pg_stat_get_xact_tuples_inserted(oid) + pg_stat_get_xact_tuples_updated(oid)
+      + pg_stat_get_xact_tuples_deleted(oid)), 0)::text as written
+    from pg_class
+    where relkind = 'r'
+      and relnamespace <> all (array['pg_catalog'::regnamespace, 'information_schema'::regnamespace])`.execute(
+    db,
+  );
+  return rows[0]?.written ?? '';
 }

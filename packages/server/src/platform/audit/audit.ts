@@ -1,6 +1,6 @@
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
-import { hasChanged, insertAudit } from './audit-repository.ts';
+import { insertAudit, rowsWritten } from './audit-repository.ts';
 import type { AuditEntity, AuditEvent, AuditField } from '@weitersagen/domain/audit-words';
 import type { PersonalValue } from './personal-values.ts';
 
@@ -68,8 +68,9 @@ export async function inRoles<T>(
   work: (tx: TenantTx) => Promise<T>,
 ): Promise<T> {
   audited.delete(tx.db);
+  const before = await rowsWritten(tx);
   const result = await work(roles.length === 0 ? tx : { ...tx, roles });
-  if (!audited.has(tx.db) && (await hasChanged(tx)))
+  if (!audited.has(tx.db) && (await rowsWritten(tx)) !== before)
     throw new Error('An operator changed something and the history does not tell it');
   return result;
 }
