@@ -21,6 +21,14 @@ const words = wordsOf(`
   sicher wochenende urlaub kaffee schokolade
 `);
 
+/** Small letters of other alphabets that look like Latin ones. */
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  [...'абвекмнорстухѕіјαβεικνορτυχ'].map((letter, at) => [
+    letter,
+    'abbekmhopctyxsijabeikvoptux'[at] ?? letter,
+  ]),
+);
+
 const aroundLetters = /^[^\p{L}]+|[^\p{L}]+$/gu;
 const writtenAs: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -34,13 +42,29 @@ const writtenAs: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
+/** Signs that stand for letters, read as these: "P@ssw0rt" says "Passwort". */
+export const signsRead = (password: string): string =>
+  password.replaceAll(/[@4013!5$7]/g, (sign) => writtenAs[sign] ?? sign);
+
+/**
+ * A password as it looks to who guesses it, in small letters: no blanks, no signs that nobody sees, one form of each letter, Latin ones
+ * for those of other alphabets that look alike.
+ */
+export const asSeen = (password: string): string =>
+  [
+    ...password
+      .normalize('NFKC')
+      .replaceAll(/[\p{Default_Ignorable_Code_Point}\s]/gu, '')
+      .toLowerCase(),
+  ]
+    .map((letter) => lookalikes.get(letter) ?? letter)
+    .join('');
+
 /**
  * Whether a password, in small letters, is one that everybody tries first: a row of keys, or one word with digits and signs around it, also where
  * signs stand for its letters. product.md, section "7 Validation".
  */
 export function isTriedFirst(password: string): boolean {
-  const word = password
-    .replaceAll(aroundLetters, '')
-    .replaceAll(/[@4013!5$7]/g, (sign) => writtenAs[sign] ?? sign);
+  const word = signsRead(password.replaceAll(aroundLetters, ''));
   return patterns.has(password) || words.has(word);
 }

@@ -53,6 +53,10 @@ describe('a password that others would try', () => {
     expect(reasonOf('\uFF30assword1')).toBe('tooCommon');
     expect(reasonOf('Pass\u200Bword1')).toBe('tooCommon');
     expect(reasonOf('Ma\u00ADra19841984')).toBe('ownName');
+    expect(reasonOf('Pa ss wo rd 1')).toBe('tooCommon');
+    expect(reasonOf('Раsswоrd1')).toBe('tooCommon');
+    expect(reasonOf('Mu5t3r-im-Test')).toBe('ownName');
+    expect(reasonOf('Funk3ln3tz-9x')).toBe('programmeName');
     expect(reasonOf('Sicher-und-lang-7')).toBe('none');
   });
 });

@@ -4,7 +4,7 @@ import { isMadeOfName } from '@weitersagen/domain/password-names';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { commonPasswordFilter } from '../../platform/passwords/common-passwords.ts';
-import { isTriedFirst } from './common-passwords.ts';
+import { asSeen, isTriedFirst, signsRead } from './common-passwords.ts';
 
 /** argon2id with the library's parameters (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
@@ -30,10 +30,6 @@ interface Owner {
 /** The product's own name, which stands on every page. */
 const PRODUCT = 'Weitersagen';
 
-/** A password as it looks to who guesses it: no signs that nobody sees, one form of each letter. */
-const asSeen = (password: string): string =>
-  password.normalize('NFKC').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-
 /** Why others would try a password early; undefined for nothing. */
 function whyGuessable(
   typed: string,
@@ -41,13 +37,12 @@ function whyGuessable(
   programme: string,
 ): ServerPasswordRule | undefined {
   const password = asSeen(typed);
-  const isOwn = [owner.first_name, owner.last_name, owner.email.split('@')[0] ?? ''].some((name) =>
-    isMadeOfName(password, name),
-  );
-  if (isOwn || password.toLowerCase() === owner.email) return 'ownName';
-  if ([programme, PRODUCT].some((name) => isMadeOfName(password, name))) return 'programmeName';
-  const word = password.toLowerCase();
-  return isTriedFirst(word) || commonPasswordFilter().has(word) ? 'tooCommon' : undefined;
+  const isMadeOf = (names: readonly string[]) =>
+    names.some((name) => [password, signsRead(password)].some((word) => isMadeOfName(word, name)));
+  const names = [owner.first_name, owner.last_name, owner.email.split('@')[0] ?? ''];
+  if (isMadeOf(names) || password === owner.email) return 'ownName';
+  if (isMadeOf([programme, PRODUCT])) return 'programmeName';
+  return isTriedFirst(password) || commonPasswordFilter().has(password) ? 'tooCommon' : undefined;
 }
 
 /** Throws weakPassword, with the rule that is not met, for a password that may not be set. */
