@@ -44,6 +44,8 @@ describe('an address', () => {
     'ada@0x7f.1',
     'ada@%65xample.org',
     'ada@bücher/x.example',
+    'ada%example.com@example.org',
+    'example.com!ada@example.org',
     `${'a'.repeat(65)}@example.org`,
     `ada@${'a'.repeat(64)}.org`,
     `ada@${'abcdefghi.'.repeat(26)}org`,
