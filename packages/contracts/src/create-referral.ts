@@ -8,7 +8,7 @@ const campaigns = z.optional(
   z
     .array(
       bodyFields({
-        id: ['AktionsId', z.int()],
+        id: ['AktionsId', z.int().check(z.maximum(2_147_483_647))],
         version: ['TextVersion', z.string().check(z.maxLength(80))],
       }),
     )

@@ -7,6 +7,7 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { cents, day, line, page, pageSize } from './values.ts';
 import { words } from './words.ts';
+import { revision, revisionOrNone } from './whole-numbers.ts';
 
 /** Every role sees what is offered; content and admins keep it. */
 const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
@@ -18,8 +19,6 @@ const agrees = { auth: 'operator', host: 'operator', roles: ['finance', 'admin']
 export const WAITING_STATE = 'Wartend';
 
 const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
-const revision = z.int().check(z.minimum(1));
-const pictureRevision = z.int().check(z.minimum(0));
 const nullableDay = z.nullable(day);
 const price = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)));
 const optionalLine = z.string().check(z.trim(), z.maxLength(200));
@@ -117,7 +116,7 @@ export const KeptProduct = fields({
   state: ['Stand', words(productStateLabels)],
   picture: ['Bild', z.nullable(KeptPicture)],
   /** Counts changes of the picture apart from those of what is written. */
-  pictureRevision: ['BildRevision', pictureRevision],
+  pictureRevision: ['BildRevision', revisionOrNone],
   rewards: ['Praemien', z.array(KeptReward)],
   /** Today in Berlin, by which versions begin and end. */
   today: ['Heute', day],
@@ -200,7 +199,7 @@ export const changeProductPicture = endpoint({
     'Gives a product a picture, PNG, JPEG or WebP in base64, at most 5 MB and at least 640 by 400 pixels, and says in both languages what it shows; without a picture the words of the present one change. Names the revision that was seen',
   body: bodyFields({
     ...ofClient,
-    revision: ['BildRevision', pictureRevision],
+    revision: ['BildRevision', revisionOrNone],
     picture: ['Bild', z.optional(z.string().check(z.maxLength(PICTURE_MOST)))],
     text: ['Beschreibung', newTexts],
   }),
@@ -212,7 +211,7 @@ export const removeProductPicture = endpoint({
   method: 'POST',
   path: '/betrieb/katalog/bild/entfernen',
   summary: 'Takes the picture of a product away. Names the revision that was seen',
-  body: bodyFields({ ...ofClient, revision: ['BildRevision', pictureRevision] }),
+  body: bodyFields({ ...ofClient, revision: ['BildRevision', revisionOrNone] }),
   errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });
 

@@ -7,6 +7,7 @@ import { clientId } from './operator-grants.ts';
 import { legalTextKinds } from './terms.ts';
 import { day, instant, locale } from './values.ts';
 import { words } from './words.ts';
+import { revisionOrNone } from './whole-numbers.ts';
 
 /** Every role sees what holds; content and admins keep it. */
 const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
@@ -22,7 +23,6 @@ const typed = {
   titleEn: ['TitelEn', title],
   textEn: ['TextEn', text],
 } as const;
-const revision = z.int().check(z.minimum(0));
 const version = z.string().check(z.regex(/^[\w.-]{1,80}$/));
 
 /** A version of a legal text in the languages that it has. */
@@ -38,7 +38,7 @@ export type LegalVersion = z.core.output<typeof LegalVersion>;
 /** What is written next of a legal text. */
 const LegalDraft = fields({
   ...typed,
-  revision: ['Revision', revision],
+  revision: ['Revision', revisionOrNone],
   savedAt: ['GespeichertAm', instant],
   /** Name of who saved it; null where that is not known any more. */
   savedBy: ['GespeichertVon', z.nullable(z.string())],
@@ -83,7 +83,7 @@ export const saveLegalDraft = endpoint({
   method: 'PUT',
   path: '/betrieb/rechtstexte/entwurf',
   summary: 'Saves the draft of a legal text. Names the revision that was seen, 0 for none',
-  body: bodyFields({ ...ofText, revision: ['Revision', revision], ...typed }),
+  body: bodyFields({ ...ofText, revision: ['Revision', revisionOrNone], ...typed }),
   errors: ['changedMeanwhile', 'unknownTenant'],
 });
 
@@ -95,7 +95,7 @@ export const publishLegalText = endpoint({
     'Makes the draft of a legal text a version that holds from a day on, today at the earliest',
   body: bodyFields({
     ...ofText,
-    revision: ['Revision', revision],
+    revision: ['Revision', revisionOrNone],
     validFrom: ['GueltigAb', day],
   }),
   answer: fields({ version: ['Version', z.string()] }),

@@ -6,13 +6,14 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
+import { LARGEST } from './whole-numbers.ts';
 
 /** Money that leaves is finance's alone. */
 const pays = { auth: 'operator', host: 'operator', roles: ['finance'] } as const;
 
 /** Number of a run or of an item, as bank files carry it. */
 const reference = z.string().check(z.regex(/^[A-Z0-9]{2,35}$/));
-const count = z.int().check(z.minimum(0));
+const count = z.int().check(z.minimum(0), z.maximum(LARGEST));
 /** Why something is taken back; it goes into the history. */
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 /** Who did something and when. */

@@ -7,6 +7,7 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { email, instant, line } from './values.ts';
 import { words } from './words.ts';
+import { revision } from './whole-numbers.ts';
 
 /** Every role sees how a client is set up; admins set it up. */
 const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
@@ -14,7 +15,6 @@ const keeps = { auth: 'operator', host: 'operator', roles: ['admin'] } as const;
 /** Who agrees to the account that money leaves from. */
 const agrees = { auth: 'operator', host: 'operator', roles: ['finance', 'admin'] } as const;
 
-const revision = z.int().check(z.minimum(1));
 const text = z.string().check(z.maxLength(4000));
 const whole = z.int();
 const name = z.string().check(z.maxLength(64));

@@ -10,6 +10,7 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { instant, locale, page, pageSize } from './values.ts';
 import { words } from './words.ts';
+import { revisionOrNone } from './whole-numbers.ts';
 
 /** Every role sees what is written; content and admins keep it. */
 const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
@@ -24,7 +25,6 @@ const textId = z
   );
 const kind = words(textKindLabels);
 const kindLabel = z.enum(Object.values(textKindLabels));
-const revision = z.int().check(z.minimum(0));
 const version = z.int().check(z.minimum(1), z.maximum(1_000_000));
 const short = z.string().check(z.trim(), z.maxLength(1000));
 const long = z.string().check(z.trim(), z.maxLength(50_000));
@@ -102,7 +102,7 @@ export const KeptText = fields({
   kind: ['Art', kind],
   id: ['Kennung', z.string()],
   /** 0 where nobody has written it yet. */
-  revision: ['Revision', revision],
+  revision: ['Revision', revisionOrNone],
   state: ['Stand', words(textStateLabels)],
   /** Languages in which it must be there. */
   locales: ['Sprachen', z.array(locale)],
@@ -116,7 +116,7 @@ const ofText = {
   client: ['Mandant', clientId],
   kind: ['Art', kind],
   id: ['Kennung', textId],
-  revision: ['Revision', revision],
+  revision: ['Revision', revisionOrNone],
 } as const;
 const writing = ['changedMeanwhile', 'textsElsewhere', 'unknownContent', 'unknownTenant'] as const;
 
