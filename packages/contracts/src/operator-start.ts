@@ -2,7 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { waitingKindLabels } from '@weitersagen/domain/waiting-kinds';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
-import { instant } from './values.ts';
+import { cents, instant } from './values.ts';
 import { words } from './words.ts';
 
 /** What of a client waits for the person who asks; kinds of which nothing waits are left out. */
@@ -15,6 +15,8 @@ export const ClientWaiting = fields({
       fields({
         kind: ['Art', words(waitingKindLabels)],
         count: ['Anzahl', z.int()],
+        /** What they come to; null where that says nothing. */
+        cents: ['SummeCent', z.nullable(cents)],
         /** Since when the oldest one waits. */
         oldest: ['Seit', instant],
       }),

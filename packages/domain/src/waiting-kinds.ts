@@ -3,15 +3,19 @@ import type { OperatorRole } from './operator-roles.ts';
 /** What may wait for an operator, in the order of the start page, each with the role that handles it. Source: product.md, section "14 Payouts and ledger". */
 export const waitingKinds = {
   heldRewards: 'finance',
+  waitingRewards: 'finance',
   payoutRuns: 'finance',
   proposedRewards: 'finance',
   proposedAccounts: 'finance',
   disputes: 'finance',
+  waitingVouchers: 'finance',
   waitingOrders: 'support',
   customerNumbers: 'support',
   missingRewards: 'support',
+  newAgencies: 'support',
   deadLetters: 'admin',
   stoppedMail: 'admin',
+  failedJobs: 'admin',
 } as const satisfies Readonly<Record<string, OperatorRole>>;
 
 export type WaitingKind = keyof typeof waitingKinds;
@@ -19,13 +23,17 @@ export type WaitingKind = keyof typeof waitingKinds;
 /** Kinds as the wire writes them. */
 export const waitingKindLabels = {
   heldRewards: 'AngehaltenePraemien',
+  waitingRewards: 'AuszuzahlendePraemien',
   payoutRuns: 'Auszahlungslaeufe',
   proposedRewards: 'VorgeschlagenePraemien',
   proposedAccounts: 'VorgeschlageneKonten',
   disputes: 'Beanstandungen',
+  waitingVouchers: 'GutscheineOhneCode',
   waitingOrders: 'WartendeAuftraege',
   customerNumbers: 'Kundennummern',
   missingRewards: 'VermisstePraemien',
+  newAgencies: 'NeueAgenturen',
   deadLetters: 'AufgegebeneSendungen',
   stoppedMail: 'AngehalteneMails',
+  failedJobs: 'FehlgeschlageneAufgaben',
 } as const satisfies Readonly<Record<WaitingKind, string>>;

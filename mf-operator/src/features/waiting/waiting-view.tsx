@@ -1,24 +1,19 @@
-import { WAITING_STATE } from '@weitersagen/contracts/operator-catalogue';
-import { listWaiting, type ClientWaiting } from '@weitersagen/contracts/operator-start';
-import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
-import { formatDate } from '@weitersagen/domain/dates';
+import { listWaiting } from '@weitersagen/contracts/operator-start';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
-import { waitingKinds, type WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { useLocale } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
-import { Card } from '@weitersagen/ui/card';
-import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { entries } from '../../area/entries.ts';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
+import { ClientQueues } from './client-queues.tsx';
 import classes from './waiting.module.css';
 
 /** What waits for the person, client by client, with how many there are and since when. product.md, section "14 Payouts and ledger". */
@@ -26,6 +21,7 @@ export function WaitingView() {
   const t = useTexts('mf-operator');
   const { api, kind } = useArea();
   const roles = useOwnRoles();
+  const list = new Intl.ListFormat(useLocale());
   const waiting = useQuery({
     queryKey: [kind, 'waiting'],
     queryFn: ({ signal }) => api.call(listWaiting, { signal }),
@@ -35,41 +31,25 @@ export function WaitingView() {
   // What a client shows follows from the roles: with them it would grow under the reader's hands.
   if (!waiting.data || roles.isPending) return <Skeleton shape="block" />;
   const { clients } = waiting.data;
+  const busy = clients.filter((client) => client.waiting.length > 0);
+  const free = clients.filter((client) => client.waiting.length === 0);
   return (
     <Stack gap={24}>
       <Heading level={2} size="small">
         {t('waiting.title')}
       </Heading>
       {clients.length === 0 && <NothingHere />}
-      {clients.map((client) => (
-        <ClientCard key={client.client} client={client} />
+      {busy.map((client) => (
+        <ClientQueues key={client.client} client={client} />
       ))}
+      {free.length > 0 && (
+        <Text tone="muted">
+          {t('waiting.nothingAt', { clients: list.format(free.map(({ name }) => name)) })}
+        </Text>
+      )}
     </Stack>
   );
 }
-
-/** Where what waits is handled, if it has a page. */
-const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
-  heldRewards: 'BetriebPruefung',
-  payoutRuns: 'BetriebAuszahlungen',
-  proposedRewards: 'BetriebKatalog',
-  proposedAccounts: 'BetriebMandant',
-  deadLetters: 'BetriebTechnik',
-  stoppedMail: 'BetriebTechnik',
-};
-
-/** What narrows that page to what waits. */
-const narrowed: Partial<Record<WaitingKind, string>> = {
-  proposedRewards: `&stand=${WAITING_STATE}`,
-};
-
-/** What shows the rest in a terminal. */
-const shownBy: Partial<Record<WaitingKind, string>> = {
-  disputes: 'settlements disputes',
-  waitingOrders: 'orders waiting',
-  customerNumbers: 'customer-numbers list',
-  missingRewards: 'missing-rewards list',
-};
 
 /** What somebody reads whose roles handle nothing that is counted here: which roles they have, and what these open. */
 function NothingHere() {
@@ -121,69 +101,5 @@ function Begin() {
         </RouteLink>
       </Cluster>
     </Stack>
-  );
-}
-
-const kinds = Object.keys(waitingKinds).filter((kind): kind is WaitingKind =>
-  Object.hasOwn(waitingKinds, kind),
-);
-/** What the operating company has itself, beside its clients. */
-const kindsOfCompany: readonly WaitingKind[] = ['deadLetters', 'stoppedMail'];
-
-function ClientCard({ client: { client, name, waiting } }: { readonly client: ClientWaiting }) {
-  const t = useTexts('mf-operator');
-  const locale = useLocale();
-  const { data: own = [] } = useOwnRoles();
-  const isCompany = useTenant().id === client;
-  const handled = kinds.filter(
-    (kind) =>
-      holdsRole(own, [waitingKinds[kind]], client) && (!isCompany || kindsOfCompany.includes(kind)),
-  );
-  const found = handled.flatMap((kind) => waiting.filter((one) => one.kind === kind));
-  const free = handled.filter((kind) => found.every((one) => one.kind !== kind));
-  function detail({ kind, count, oldest }: (typeof waiting)[number]) {
-    const date = formatDate(new Date(oldest), locale);
-    const text = t('waiting.since', { count: String(count), date });
-    const route = handledAt[kind];
-    if (route === undefined)
-      return (
-        <>
-          {text}
-          <Text size="small" tone="muted">
-            <code>{`npm run operator -- ${shownBy[kind]} --tenant ${client}`}</code>
-          </Text>
-        </>
-      );
-    return (
-      <RouteLink
-        to={route}
-        params={{ mandant: client }}
-        suffix={route === 'BetriebMandant' ? '' : `?mandant=${client}${narrowed[kind] ?? ''}`}
-      >
-        {text}
-      </RouteLink>
-    );
-  }
-  return (
-    <Card>
-      <Stack gap={12}>
-        <Heading level={3}>{name}</Heading>
-        {found.length === 0 ? (
-          <Text tone="muted">{t('waiting.nothing')}</Text>
-        ) : (
-          <DefinitionList
-            items={found.map((one) => ({
-              term: t(`waiting.kinds.${one.kind}`),
-              detail: detail(one),
-            }))}
-          />
-        )}
-        {found.length > 0 && free.length > 0 && (
-          <Text size="small" tone="muted">
-            {t('waiting.free')}
-          </Text>
-        )}
-      </Stack>
-    </Card>
   );
 }

@@ -2,29 +2,40 @@ import { sql } from 'kysely';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
-/** How many things of a kind wait in a tenant, and since when the oldest does. */
+/** How many things of a kind wait in a tenant, what they come to in cents (null for no money), and since when the oldest does. */
 export interface WaitingCount {
   readonly kind: WaitingKind;
   readonly count: number;
+  readonly cents: number | null;
   readonly oldest: Date;
 }
 
-/** What waits for operators in a tenant, in one statement; kinds of which nothing waits are left out. */
+/** What waits for operators in a tenant, in one statement; kinds of which nothing waits are left out, and so is what waits to be paid. */
 export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCount[]> {
   const { rows } = await sql<WaitingCount>`
-    select kind, count, oldest from (
-      select 'heldRewards' as kind, count(*)::int as count, min(created_at) as oldest from claim_hold where decision is null
-      union all select 'payoutRuns', count(*)::int, min(created_at) from payout_run where status in ('created', 'released')
-      union all select 'proposedRewards', count(*)::int, min(proposed_at) from reward where is_proposed
-      union all select 'proposedAccounts', count(*)::int, min(proposed_at) from proposed_account
-      union all select 'disputes', count(*)::int, min(created_at) from settlement_dispute where status = 'open'
-      union all select 'waitingOrders', count(*)::int, min(reported_at) from waiting_order where decision is null
-      union all select 'customerNumbers', count(*)::int, min(k.asked_at) from customer_check k
+    select kind, count, cents, oldest from (
+      select 'heldRewards' as kind, count(*)::int as count, sum(c.amount_cents)::int as cents, min(h.created_at) as oldest
+        from claim_hold h join reward_claim c on c.tenant = h.tenant and c.id = h.claim_id where h.decision is null
+      union all select 'payoutRuns', count(distinct r.id)::int, sum(i.amount_cents - i.offset_cents)::int, min(r.created_at)
+        from payout_run r left join payout_item i on i.tenant = r.tenant and i.run_id = r.id and i.returned_at is null
+        where r.status in ('created', 'released')
+      union all select 'proposedRewards', count(*)::int, null, min(proposed_at) from reward where is_proposed
+      union all select 'proposedAccounts', count(*)::int, null, min(proposed_at) from proposed_account
+      union all select 'disputes', count(*)::int, null, min(created_at) from settlement_dispute where status = 'open'
+      union all select 'waitingVouchers', count(*)::int, sum(amount_cents)::int, min(collected_at) from reward_claim c
+        where status = 'collected' and kind = 'voucher'
+          and not exists (select from voucher v where v.tenant = c.tenant and v.claim_id = c.id)
+          and not exists (select from claim_hold h where h.tenant = c.tenant and h.claim_id = c.id and h.decision is distinct from 'released')
+          and not waits_for_customer_number(c)
+      union all select 'waitingOrders', count(*)::int, null, min(reported_at) from waiting_order where decision is null
+      union all select 'customerNumbers', count(*)::int, sum(c.amount_cents)::int, min(k.asked_at) from customer_check k
         join reward_claim c on c.tenant = k.tenant and c.id = k.claim_id and c.status in ('open', 'available', 'collected')
         where k.result = 'pending'
-      union all select 'missingRewards', count(*)::int, min(asked_at) from missing_reward where status = 'open'
-      union all select 'deadLetters', count(*)::int, min(dead_at) from outbox where dead_at is not null and done_at is null
-      union all select 'stoppedMail', count(*)::int, min(stopped_at) from mail_stop
+      union all select 'missingRewards', count(*)::int, null, min(asked_at) from missing_reward where status = 'open'
+      union all select 'newAgencies', count(*)::int, null, min(created_at) from agency where activated_at is null
+      union all select 'deadLetters', count(*)::int, null, min(dead_at) from outbox where dead_at is not null and done_at is null
+      union all select 'stoppedMail', count(*)::int, null, min(stopped_at) from mail_stop
+      union all select 'failedJobs', count(*)::int, null, min(ended_at) from job_run where error is not null
     ) as waiting where count > 0`.execute(db);
   return rows;
 }

@@ -2,9 +2,19 @@ import type { ClientWaiting } from '@weitersagen/contracts/operator-start';
 import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
 import { waitingKinds } from '@weitersagen/domain/waiting-kinds';
 import type { AppDeps } from '../../platform/app-deps.ts';
-import { countWaiting } from './waiting-repository.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { waitingSum } from '../../rewards/public.ts';
+import { countWaiting, type WaitingCount } from './waiting-repository.ts';
 
 const order = Object.keys(waitingKinds);
+
+/** The same with the rewards that a payout run would take. */
+async function allWaiting(tx: TenantTx): Promise<readonly WaitingCount[]> {
+  const { count, cents, oldest } = await waitingSum(tx);
+  const toPay: readonly WaitingCount[] =
+    oldest === null ? [] : [{ kind: 'waitingRewards', count, cents, oldest }];
+  return [...(await countWaiting(tx)), ...toPay];
+}
 
 /** What waits for somebody with these roles: of each client, and of the operating company itself, what their roles handle there. */
 export async function waitingFor(
@@ -15,11 +25,11 @@ export async function waitingFor(
   for (const tenant of [...(await tenants.all()), await tenants.operator()]) {
     const isHeld = (role: Grant['role']) => holdsRole(grants, [role], tenant.id);
     if (!Object.values(waitingKinds).some(isHeld)) continue;
-    const counts = await withTenant(tenant, countWaiting);
+    const counts = await withTenant(tenant, allWaiting);
     const waiting = counts
       .filter(({ kind }) => isHeld(waitingKinds[kind]))
       .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-      .map(({ kind, count, oldest }) => ({ kind, count, oldest: oldest.toISOString() }));
+      .map(({ oldest, ...counted }) => ({ ...counted, oldest: oldest.toISOString() }));
     const isOwn = tenant.kind === 'operator';
     if (isOwn && waiting.length === 0) continue;
     found.push({ client: tenant.id, name: tenant.config.name, waiting });

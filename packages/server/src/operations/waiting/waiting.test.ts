@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseReward } from '@weitersagen/contracts/claim';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { takeCash } from '../../testing/payout-scene.ts';
-import { buildRewardScenes } from '../../testing/reward-scene.ts';
+import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
 import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
 import { mailStopRepository } from '../../platform/mail/mail-stop-repository.ts';
 
@@ -25,6 +26,7 @@ const seenBy = async (...grants: Grant[]) => {
     clients.map(({ client, waiting }) => [client, waiting.map(({ kind, count }) => [kind, count])]),
   );
 };
+const voucherOf = (email: string) => ({ email, firstName: 'Wilma', lastName: 'Weitersager' });
 const forAll = (role: Grant['role']): Grant => ({ role, client: null });
 
 describe('what waits', () => {
@@ -32,6 +34,7 @@ describe('what waits', () => {
     const finance = await seenBy(forAll('finance'));
     expect(finance['funkelnetz']).toContainEqual(['payoutRuns', 1]);
     expect(finance['sonnwerk']).toEqual([]);
+    expect(Object.keys(await seenBy(forAll('support')))).toContain('sonnwerk');
     const admin = await seenBy(forAll('admin'));
     expect(admin['sonnwerk']).toEqual([['stoppedMail', 1]]);
     expect(JSON.stringify(admin)).not.toContain('payoutRuns');
@@ -42,6 +45,22 @@ describe('what waits', () => {
     expect(Object.keys(one)).toEqual(['funkelnetz']);
     expect(await seenBy({ role: 'content', client: 'funkelnetz' })).toEqual({});
     expect(await seenBy()).toEqual({});
+  });
+
+  it('tells finance what a run would pay, what it comes to, and which vouchers lack a code', async () => {
+    const [one, other] = await buildRewardScenes(server, {}, {});
+    await takeCash(server, one?.referrerEmail ?? '');
+    const body = { kind: 'gutschein', ...voucherOf(other?.referrerEmail ?? '') } as const;
+    const token = await mailedToken(server, other?.referrerEmail ?? '');
+    expect((await server.call(chooseReward, { token, body })).status).toBe(200);
+    const { session } = await addOperator(server, [forAll('finance')]);
+    const { clients } = (await server.call(listWaiting, session)).value;
+    const here = clients.find(({ client }) => client === 'funkelnetz')?.waiting ?? [];
+    expect(here.map(({ kind, count, cents }) => [kind, count, cents])).toEqual([
+      ['waitingRewards', 1, 7001],
+      ['payoutRuns', 1, 7001],
+      ['waitingVouchers', 1, 7001],
+    ]);
   });
 
   it('says since when the oldest waits', async () => {

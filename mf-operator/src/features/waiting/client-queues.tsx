@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import { WAITING_STATE } from '@weitersagen/contracts/operator-catalogue';
+import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import type { ClientWaiting } from '@weitersagen/contracts/operator-start';
+import { formatDate } from '@weitersagen/domain/dates';
+import { formatCount, formatEuro } from '@weitersagen/domain/money';
+import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { Card } from '@weitersagen/ui/card';
+import { Heading } from '@weitersagen/ui/heading';
+import classes from './waiting.module.css';
+
+/** Where what waits is handled, if it has a page. */
+const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
+  heldRewards: 'BetriebPruefung',
+  waitingRewards: 'BetriebAuszahlungen',
+  payoutRuns: 'BetriebAuszahlungen',
+  proposedRewards: 'BetriebKatalog',
+  proposedAccounts: 'BetriebMandant',
+  newAgencies: 'BetriebPartner',
+  deadLetters: 'BetriebTechnik',
+  stoppedMail: 'BetriebTechnik',
+  failedJobs: 'BetriebTechnik',
+};
+
+/** What narrows that page to what waits. */
+const narrowed: Partial<Record<WaitingKind, string>> = {
+  proposedRewards: `&stand=${WAITING_STATE}`,
+};
+
+/** What shows the rest in a terminal. */
+const shownBy: Partial<Record<WaitingKind, string>> = {
+  disputes: 'settlements disputes',
+  waitingVouchers: 'vouchers list',
+  waitingOrders: 'orders waiting',
+  customerNumbers: 'customer-numbers list',
+  missingRewards: 'missing-rewards list',
+};
+
+/** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */
+export function ClientQueues({
+  client: { client, name, waiting },
+}: {
+  readonly client: ClientWaiting;
+}) {
+  const t = useTexts('mf-operator');
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <Card tag="section" labelledBy={id}>
+      <Heading level={3} id={id}>
+        {name}
+      </Heading>
+      <ul className={classes['queues']}>
+        {waiting.map(({ kind, count, cents, oldest }) => (
+          <li key={kind} className={classes['queue']}>
+            <QueueName client={client} kind={kind} />
+            <span className={classes['count']}>{formatCount(count, locale)}</span>
+            <span className={classes['sum']}>
+              {cents === null ? '' : formatEuro(cents, locale)}
+            </span>
+            <span className={classes['since']}>
+              {t('waiting.since', { date: formatDate(new Date(oldest), locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The name of what waits, which leads to where it is handled; or with the command that shows it. */
+function QueueName({ client, kind }: { readonly client: string; readonly kind: WaitingKind }) {
+  const t = useTexts('mf-operator');
+  const route = handledAt[kind];
+  const name = t(`waiting.kinds.${kind}`);
+  if (route === undefined)
+    return (
+      <span className={classes['name']}>
+        {name}
+        <code>{`npm run operator -- ${shownBy[kind]} --tenant ${client}`}</code>
+      </span>
+    );
+  return (
+    <span className={classes['name']}>
+      <RouteLink
+        to={route}
+        params={{ mandant: client }}
+        suffix={route === 'BetriebMandant' ? '' : `?mandant=${client}${narrowed[kind] ?? ''}`}
+      >
+        {name}
+      </RouteLink>
+    </span>
+  );
+}
