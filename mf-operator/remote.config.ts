@@ -10,6 +10,7 @@ export default {
     'BetriebAuszahlungen',
     'BetriebAuszahlungslauf',
     'BetriebPruefung',
+    'BetriebGutscheine',
     'BetriebMandanten',
     'BetriebMandant',
     'BetriebKatalog',

@@ -26,6 +26,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuszahlungen" */ './routes/payouts.tsx'),
     BetriebAuszahlungslauf: () =>
       import(/* webpackChunkName: "route-BetriebAuszahlungslauf" */ './routes/payout-run.tsx'),
+    BetriebGutscheine: () =>
+      import(/* webpackChunkName: "route-BetriebGutscheine" */ './routes/vouchers.tsx'),
     BetriebPruefung: () =>
       import(/* webpackChunkName: "route-BetriebPruefung" */ './routes/holds.tsx'),
     BetriebMandanten: () =>

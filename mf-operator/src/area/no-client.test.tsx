@@ -60,7 +60,7 @@ it('the start page of an installation without a client leads an admin of all to 
   expect(address()).toBe('/de/mandanten/neu');
 });
 
-it.each(['BetriebAuszahlungen', 'BetriebPruefung'] as const)(
+it.each(['BetriebAuszahlungen', 'BetriebPruefung', 'BetriebGutscheine'] as const)(
   '%s of an installation without a client says who adds one',
   async (page) => {
     const { email } = await addOperator(server, [{ role: 'finance', client: null }]);

@@ -19,6 +19,7 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
   payoutRuns: 'BetriebAuszahlungen',
   proposedRewards: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
+  waitingVouchers: 'BetriebGutscheine',
   newAgencies: 'BetriebPartner',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',
@@ -33,7 +34,6 @@ const narrowed: Partial<Record<WaitingKind, string>> = {
 /** What shows the rest in a terminal. */
 const shownBy: Partial<Record<WaitingKind, string>> = {
   disputes: 'settlements disputes',
-  waitingVouchers: 'vouchers list',
   waitingOrders: 'orders waiting',
   customerNumbers: 'customer-numbers list',
   missingRewards: 'missing-rewards list',

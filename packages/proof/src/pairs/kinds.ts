@@ -66,6 +66,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   countShare: counts,
   showFromElsewhere: noSubject,
   decideHold: onceByItsRow,
+  addVoucherCodes: noSubject,
   createClient: noSubject,
   changeClientSettings: keptInTurn,
   changeClientLogo: keptInTurn,

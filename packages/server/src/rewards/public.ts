@@ -15,6 +15,7 @@ import { ledgerWatch } from './ledger/ledger-watch-job.ts';
 import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
 import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
+import { registerVoucherRoutes } from './vouchers/routes.ts';
 import { registerPayoutRoutes } from './payouts/routes.ts';
 import { payoutProposal } from './payouts/payout-proposal-job.ts';
 import { payoutProposalHandler } from './payouts/payout-proposal-mail.ts';
@@ -89,6 +90,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerCustomerNumberRoutes(routes, deps);
   registerPayoutRoutes(routes, deps);
   registerHoldRoutes(routes, deps);
+  registerVoucherRoutes(routes, deps);
 }
 
 export const rewardsJobs: readonly Job[] = [

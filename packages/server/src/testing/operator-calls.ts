@@ -41,7 +41,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Money that leaves.
   ...listed(
     ['finance'],
-    `listHolds decideHold listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem`,
+    `listHolds decideHold listVouchers addVoucherCodes listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem`,
   ),
   // Rights, keys and settings.
   ...listed(

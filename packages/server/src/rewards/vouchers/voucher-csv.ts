@@ -1,37 +1,42 @@
-import { parse } from 'csv-parse/sync';
-import * as z from 'zod/mini';
-import type { VoucherCode } from './voucher-repository.ts';
+import { readCsv } from '../../platform/csv.ts';
 import { Refused } from '../../platform/refused.ts';
+import type { VoucherCode } from './voucher-repository.ts';
 
-const Rows = z.array(
-  z.object({
-    Code: z.string().check(z.minLength(4), z.maxLength(100)),
-    WertCent: z.string().check(z.regex(/^[1-9]\d{0,7}$/)),
-  }),
-);
+/** A line that holds no code: its number as an editor counts it, and which of its cells is wrong. */
+export interface WrongLine {
+  readonly line: number;
+  readonly cell: 'Code' | 'WertCent';
+}
 
-/** Reads voucher codes from CSV text with the columns Code;WertCent. Throws Refused naming the first wrong row. */
+/** A file with lines that hold no code. */
+export class WrongCodes extends Refused {
+  override readonly name = 'WrongCodes';
+  readonly lines: readonly WrongLine[];
+
+  constructor(lines: readonly WrongLine[]) {
+    const [first] = lines;
+    super(`Line ${first?.line} has no valid ${first?.cell}; columns are Code;WertCent.`);
+    this.lines = lines;
+  }
+}
+
+/**
+ * Reads voucher codes from CSV text with the columns Code and WertCent; a code has 4 to 100 characters, a value up to 999,999.99 €.
+ * Throws CsvUnreadable for what is none or lacks a column, WrongCodes for lines that hold no code.
+ */
 export function readVoucherCsv(text: string): readonly VoucherCode[] {
-  let rows: unknown;
-  try {
-    rows = parse(text, {
-      bom: true,
-      columns: true,
-      delimiter: text.includes(';') ? ';' : ',',
-      skip_empty_lines: true,
-      trim: true,
-    });
-  } catch (error) {
-    throw new Refused(
-      `The file is no CSV: ${error instanceof Error ? error.message : String(error)}`,
-    );
+  const [header, ...records] = readCsv(text);
+  const [codeAt, valueAt] = ['Code', 'WertCent'].map((name) => header?.cells.indexOf(name) ?? -1);
+  if (codeAt === undefined || valueAt === undefined || codeAt < 0 || valueAt < 0)
+    throw new Refused('The columns are Code;WertCent.');
+  const wrong: WrongLine[] = [];
+  const codes: VoucherCode[] = [];
+  for (const { line, cells } of records) {
+    const [code = '', value = ''] = [cells[codeAt], cells[valueAt]];
+    if (!/^\S.{2,98}\S$/.test(code)) wrong.push({ line, cell: 'Code' });
+    else if (/^[1-9]\d{0,7}$/.test(value)) codes.push({ code, cents: Number(value) });
+    else wrong.push({ line, cell: 'WertCent' });
   }
-  const read = z.safeParse(Rows, rows);
-  if (!read.success) {
-    const [row, column] = read.error.issues[0]?.path ?? [];
-    throw new Refused(
-      `Row ${Number(row) + 1} has no valid ${String(column)}; columns are Code;WertCent.`,
-    );
-  }
-  return read.data.map((row) => ({ code: row.Code, cents: Number(row.WertCent) }));
+  if (wrong.length > 0) throw new WrongCodes(wrong);
+  return codes;
 }

@@ -16,24 +16,29 @@ export interface PoolLevel {
   readonly waiting: number;
 }
 
+/** So many codes are written with one statement. */
+const CODES_AT_ONCE = 5000;
+
 /** Adds codes to the pool; known ones are left alone. Gives how many were new. */
 export async function addVouchers(tx: TenantTx, codes: readonly VoucherCode[]): Promise<number> {
-  if (codes.length === 0) return 0;
-  const added = await tx.db
-    .insertInto('voucher')
-    .values(
-      codes.map(({ code, cents }) => ({
-        tenant: tx.tenant.id,
-        id: newId(),
-        code,
-        amount_cents: cents,
-        claim_id: null,
-        assigned_at: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['tenant', 'code']).doNothing())
-    .executeTakeFirst();
-  return Number(added.numInsertedOrUpdatedRows ?? 0n);
+  let added = 0;
+  for (let from = 0; from < codes.length; from += CODES_AT_ONCE) {
+    const rows = codes.slice(from, from + CODES_AT_ONCE).map(({ code, cents }) => ({
+      tenant: tx.tenant.id,
+      id: newId(),
+      code,
+      amount_cents: cents,
+      claim_id: null,
+      assigned_at: null,
+    }));
+    const written = await tx.db
+      .insertInto('voucher')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['tenant', 'code']).doNothing())
+      .executeTakeFirst();
+    added += Number(written.numInsertedOrUpdatedRows ?? 0n);
+  }
+  return added;
 }
 
 /** The code of a claim, once it has one. */

@@ -1,12 +1,10 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { audit } from '../../platform/audit/audit.ts';
-import { assignVoucher } from '../claims/claim-outbox.ts';
-import { addVouchers, poolLevels, waitingForVoucher } from './voucher-repository.ts';
-import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { poolLevels, waitingForVoucher } from './voucher-repository.ts';
 import type { OperatorCommand, OperatorContext } from '../../platform/operator/operator-command.ts';
 import { readTextFile } from '../../platform/operator/read-text-file.ts';
 import { readVoucherCsv } from './voucher-csv.ts';
+import { fillPool } from './voucher-service.ts';
 
 async function list({ tenant, withTenant, print }: OperatorContext) {
   await withTenant(tenant, async (tx) => {
@@ -29,13 +27,9 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 async function load({ tenant, withTenant, by, folder, print }: OperatorContext, file: string) {
   const codes = readVoucherCsv(await readTextFile(folder, file));
   await withTenant(tenant, async (tx) => {
-    const added = await addVouchers(tx, codes);
-    const waiting = await waitingForVoucher(tx);
-    const entry = { entity: 'tenant', entityId: tenant.id, event: 'vouchersAdded' } as const;
-    await audit(tx, { ...entry, after: { codes: added }, actor: by });
-    for (const { id } of waiting) await enqueue(tx, assignVoucher, { claimId: id });
+    const { added, known, waiting } = await fillPool(tx, codes, by);
     print(
-      `${tenant.id}: ${added} codes added, ${codes.length - added} known already, ${waiting.length} claims tried again`,
+      `${tenant.id}: ${added} codes added, ${known} known already, ${waiting} claims tried again`,
     );
   });
 }

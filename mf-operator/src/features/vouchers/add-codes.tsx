@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { addVoucherCodes, VOUCHER_FILE_MOST } from '@weitersagen/contracts/operator-vouchers';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { FileChoice } from '@weitersagen/ui/file-choice';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { readUpload } from '../../area/read-upload.ts';
+import { usePress } from '../../area/use-press.ts';
+import { vouchersTexts } from './vouchers-texts.ts';
+
+const wrongs = ['noCsv', 'empty', 'columns'] as const;
+
+interface AddCodesProps {
+  readonly client: string;
+  readonly onAdded: () => Promise<void>;
+}
+
+/** What became of the last file: why it is none, which lines are wrong, or what was added. */
+interface Outcome {
+  readonly name: string;
+  readonly wrong?: string;
+  readonly lines?: readonly string[];
+  readonly told?: string;
+}
+
+/** Adds the codes of a file to a client's. A file with a wrong line adds nothing; each is named. */
+export function AddCodes({ client, onAdded }: AddCodesProps) {
+  const t = useTexts(vouchersTexts);
+  const { api } = useArea();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { failure, isBusy, press } = usePress();
+
+  async function add(chosen: File) {
+    const { name } = chosen;
+    setOutcome({ name });
+    const { text } = await readUpload(chosen);
+    if (text.length > VOUCHER_FILE_MOST) return setOutcome({ name, wrong: t('tooLarge') });
+    if (text.trim() === '') return setOutcome({ name, wrong: t('wrong.empty') });
+    try {
+      const body = { client, file: text };
+      const { added, known, waiting } = await api.call(addVoucherCodes, { body });
+      const parts = [
+        t('added', { count: added }),
+        ...(known > 0 ? [t('known', { count: known })] : []),
+        ...(waiting > 0 ? [t('tried', { count: waiting })] : []),
+      ];
+      await onAdded();
+      return setOutcome({ name, told: parts.join(' ') });
+    } catch (error) {
+      const fields = isApiFailure(error) ? error.fields : {};
+      const why = wrongs.find((one) => one === fields['Datei']);
+      if (why !== undefined) return setOutcome({ name, wrong: t(`wrong.${why}`) });
+      const lines = Object.entries(fields).flatMap(([path, cell]) =>
+        path.startsWith('Datei.') && (cell === 'Code' || cell === 'WertCent')
+          ? [t(`line.${cell}`, { line: path.slice('Datei.'.length) })]
+          : [],
+      );
+      if (lines.length === 0) throw error;
+      return setOutcome({ name, lines });
+    }
+  }
+
+  return (
+    <Stack gap={12}>
+      <Heading level={2} size="small">
+        {t('add')}
+      </Heading>
+      <Text>{t('addText')}</Text>
+      <FileChoice
+        label={t('file')}
+        choose={t('choose')}
+        chosen={outcome?.name ?? t('noFile')}
+        help={t('help')}
+        accept=".csv,.txt,text/csv"
+        error={outcome?.wrong ?? null}
+        disabled={isBusy}
+        onChoose={(file) => {
+          if (file !== undefined) press(() => add(file));
+        }}
+      />
+      {outcome?.told !== undefined && <Notice tone="positive" role="status" title={outcome.told} />}
+      {outcome?.lines !== undefined && (
+        <Notice tone="critical" role="alert" title={t('linesTitle')}>
+          <Stack gap={4}>
+            <span>{t('linesText')}</span>
+            {outcome.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </Stack>
+        </Notice>
+      )}
+      <FailureNotice failure={failure} />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import type { VoucherLevel } from '@weitersagen/contracts/operator-vouchers';
+import { formatCount, formatEuro } from '@weitersagen/domain/money';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
+import type { Column } from '@weitersagen/ui/data-table';
+import { DataTable } from '@weitersagen/ui/data-table';
+import { vouchersTexts } from './vouchers-texts.ts';
+
+/** Whether a value has codes for all that wait, none left, or too few. */
+function stateOf({ free, waiting }: VoucherLevel): 'enough' | 'empty' | 'missing' {
+  if (waiting > free) return 'missing';
+  return free === 0 ? 'empty' : 'enough';
+}
+
+const tones = { enough: 'positive', empty: 'neutral', missing: 'critical' } as const;
+
+/** The codes of each value: how many are free, used, and waited for. */
+export function LevelTable({ levels }: { readonly levels: readonly VoucherLevel[] }) {
+  const t = useTexts(vouchersTexts);
+  const locale = useLocale();
+  const count = (id: 'free' | 'waiting' | 'used'): Column<VoucherLevel> => ({
+    id,
+    title: t(id),
+    align: 'end',
+    render: (level) => formatCount(level[id], locale),
+  });
+  const columns: readonly Column<VoucherLevel>[] = [
+    {
+      id: 'value',
+      title: t('value'),
+      render: ({ cents }) => formatEuro(cents, locale),
+    },
+    {
+      id: 'state',
+      title: t('state'),
+      render: (level) => {
+        const state = stateOf(level);
+        return <Badge tone={tones[state]}>{t(state)}</Badge>;
+      },
+    },
+    count('free'),
+    count('waiting'),
+    count('used'),
+  ];
+  return (
+    <DataTable
+      caption={t('levels')}
+      columns={columns}
+      rows={levels}
+      keyOf={({ cents }) => String(cents)}
+      narrow="cards"
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from '@weitersagen/contracts/z';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { clientId } from './operator-grants.ts';
+import { cents } from './values.ts';
+
+/** A file of codes has so many characters at most. */
+export const VOUCHER_FILE_MOST = 500_000;
+
+/** Codes are money: they are finance's alone, and no answer holds one. */
+const stocks = { auth: 'operator', host: 'operator', roles: ['finance'] } as const;
+
+/** The codes of one value, by what became of them, and how many rewards wait for one. */
+export const VoucherLevel = fields({
+  cents: ['Wert', cents],
+  free: ['Frei', z.int()],
+  used: ['Vergeben', z.int()],
+  waiting: ['Wartend', z.int()],
+});
+export type VoucherLevel = z.core.output<typeof VoucherLevel>;
+
+export const listVouchers = endpoint({
+  ...stocks,
+  method: 'GET',
+  path: '/betrieb/gutscheine',
+  summary:
+    'How many voucher codes of each value a client has, free and used, and how many rewards wait for one. Without a client the first that the caller pays for',
+  query: z.strictObject({ mandant: z.optional(z.string().check(z.maxLength(64))) }),
+  answer: fields({
+    clients: [
+      'Mandanten',
+      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
+    ],
+    /** The one shown; null where the caller pays for none. */
+    client: ['Mandant', z.nullable(z.string())],
+    levels: ['Werte', z.array(VoucherLevel)],
+  }),
+  errors: ['unknownTenant'],
+});
+
+export const addVoucherCodes = endpoint({
+  ...stocks,
+  method: 'POST',
+  path: '/betrieb/gutscheine',
+  summary:
+    'Adds the codes of a file in CSV (Code;WertCent) to those of a client; known ones are left alone. What waits for a code of such a value is mailed one. A file with a wrong line adds nothing and names each by its number',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    file: ['Datei', z.string().check(z.minLength(1), z.maxLength(VOUCHER_FILE_MOST))],
+  }),
+  answer: fields({
+    added: ['Neu', z.int()],
+    known: ['Bekannt', z.int()],
+    /** Rewards that waited for a code, of whatever value. */
+    waiting: ['Wartend', z.int()],
+  }),
+  errors: ['unknownTenant'],
+});

@@ -1,0 +1,57 @@
+import * as contract from '@weitersagen/contracts/operator-vouchers';
+import { clientsOf } from '@weitersagen/domain/operator-roles';
+import { ApiError } from '../../platform/api-error.ts';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import { CsvUnreadable } from '../../platform/csv.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession } from '../../platform/http/identity.ts';
+import { Refused } from '../../platform/refused.ts';
+import { readVoucherCsv, WrongCodes } from './voucher-csv.ts';
+import { poolLevels, type VoucherCode } from './voucher-repository.ts';
+import { fillPool } from './voucher-service.ts';
+
+/** So many wrong lines of a file are named. */
+const LINES_NAMED = 50;
+
+/** The codes of a file. Throws invalidInput, at `Datei` or at each wrong line of it. */
+function codesOf(file: string): readonly VoucherCode[] {
+  const refused = (fields: Readonly<Record<string, string>>) =>
+    new ApiError('invalidInput', { fields });
+  try {
+    const codes = readVoucherCsv(file);
+    if (codes.length === 0) throw refused({ Datei: 'empty' });
+    return codes;
+  } catch (error) {
+    if (error instanceof WrongCodes)
+      throw refused(
+        Object.fromEntries(
+          error.lines.slice(0, LINES_NAMED).map(({ line, cell }) => [`Datei.${line}`, cell]),
+        ),
+      );
+    if (error instanceof CsvUnreadable) throw refused({ Datei: 'noCsv' });
+    if (error instanceof Refused) throw refused({ Datei: 'columns' });
+    throw error;
+  }
+}
+
+/** The voucher codes of clients, as finance stocks them. product.md, section "14 Payouts and ledger". */
+export function registerVoucherRoutes(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>): void {
+  routes.handle(contract.listVouchers, async ({ auth, query, withClient }) => {
+    const { grants } = requireSession(auth);
+    const held = clientsOf(grants, ['finance']);
+    const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
+    const clients = all.map(({ id, config }) => ({ id, name: config.name }));
+    const client = query.mandant ?? clients[0]?.id ?? null;
+    if (client === null) return { clients, client, levels: [] };
+    return { clients, client, levels: [...(await withClient(client, poolLevels))] };
+  });
+  routes.handle(
+    contract.addVoucherCodes,
+    async ({ auth, body: { client, file }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      const codes = codesOf(file);
+      return withClient(client, (tx) => fillPool(tx, codes, accountId));
+    },
+    { bodyLimit: contract.VOUCHER_FILE_MOST * 2 },
+  );
+}

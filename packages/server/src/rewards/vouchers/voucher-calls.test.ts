@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseReward } from '@weitersagen/contracts/claim';
+import * as contract from '@weitersagen/contracts/operator-vouchers';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator } from '../../testing/operator-session.ts';
+import { claimsOf } from '../../testing/referral-scene.ts';
+import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
+
+let server: TestServer;
+let finance: Awaited<ReturnType<typeof addOperator>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.inTenant(({ db }) => db.deleteFrom('voucher').execute());
+  finance = await addOperator(server, [{ role: 'finance', client: 'funkelnetz' }]);
+});
+afterAll(() => server.stop());
+
+const client = 'funkelnetz';
+const list = async () =>
+  (await server.call(contract.listVouchers, { ...finance.session, query: {} })).value;
+const add = (file: string, of = client) =>
+  server.call(contract.addVoucherCodes, { ...finance.session, body: { client: of, file } });
+
+describe('the voucher codes of a client', () => {
+  it('are counted by value, and no answer holds one', async () => {
+    const file = 'Code;WertCent\nGEHEIM-0001;4500\nGEHEIM-0002;4500\nGEHEIM-0003;900\n';
+    const added = await add(file);
+    expect(added.value).toEqual({ added: 3, known: 0, waiting: 0 });
+    expect((await add(`${file}GEHEIM-0004;900\n`)).value).toMatchObject({ added: 1, known: 3 });
+    const shown = await server.call(contract.listVouchers, { ...finance.session, query: {} });
+    expect(shown.value.clients.map(({ id }) => id)).toEqual([client]);
+    expect(shown.value.levels).toEqual([
+      { cents: 900, free: 2, used: 0, waiting: 0 },
+      { cents: 4500, free: 2, used: 0, waiting: 0 },
+    ]);
+    expect(added.text + shown.text).not.toContain('GEHEIM');
+  });
+
+  it('go to who waited for one as soon as they are added', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const email = scene?.referrerEmail ?? '';
+    const token = await mailedToken(server, email);
+    const body = { kind: 'gutschein', firstName: 'W', lastName: 'W', email } as const;
+    await server.call(chooseReward, { token, body });
+    await server.mails(email);
+    expect((await list()).levels).toContainEqual({ cents: 7001, free: 0, used: 0, waiting: 1 });
+    expect((await add('Code,WertCent\nSPAETER-1,7001')).value).toMatchObject({ waiting: 1 });
+    const [mail] = await server.mails(email);
+    expect(mail?.text).toContain('SPAETER-1');
+    const claims = await server.inTenant((tx) => claimsOf(tx, scene?.leadId ?? ''));
+    expect(claims.map(({ status }) => status)).toEqual(['paidOut']);
+    expect((await list()).levels).toContainEqual({ cents: 7001, free: 0, used: 1, waiting: 0 });
+  });
+
+  it('of a file with wrong lines are not added, and each line is named', async () => {
+    const file = 'Code;WertCent\nGUT-0001;4500\nabc;4500\n\nGUT-0002;45,00\nGUT-0003;0\n';
+    const { error } = await add(file);
+    expect([error?.key, error?.fields]).toEqual([
+      'invalidInput',
+      { 'Datei.3': 'Code', 'Datei.5': 'WertCent', 'Datei.6': 'WertCent' },
+    ]);
+    expect((await add('Code;WertCent\nGUT-0001;4500')).value.added).toBe(1);
+  });
+
+  it.each([
+    ['without one of its columns', 'Code;Wert\nABCD;100', 'columns'],
+    ['without a code', 'Code;WertCent\n', 'empty'],
+    ['with a quotation mark too many', 'Code;WertCent\n"ABCD;100', 'noCsv'],
+  ])('come in no file %s', async (_, file, why) => {
+    expect((await add(file)).error?.fields).toEqual({ Datei: why });
+  });
+
+  it('come in thousands at once', async () => {
+    const lines = Array.from({ length: 12_000 }, (__, at) => `MENGE-${at};1000`);
+    expect((await add(['Code;WertCent', ...lines].join('\n'))).value.added).toBe(12_000);
+  });
+
+  it('of no client, or of one that is another’s, are refused', async () => {
+    const all = await addOperator(server, [{ role: 'finance', client: null }]);
+    const unknown = await server.call(contract.listVouchers, {
+      ...all.session,
+      query: { mandant: 'niemand' },
+    });
+    expect(unknown.error?.key).toBe('unknownTenant');
+    const body = { client: 'niemand', file: 'Code;WertCent\nABCD;100' };
+    const lost = await server.call(contract.addVoucherCodes, { ...all.session, body });
+    expect(lost.error?.key).toBe('unknownTenant');
+    expect((await add(body.file, 'sonnwerk')).error?.key).toBe('roleForbidden');
+  });
+});
