@@ -33,6 +33,7 @@ import * as operatorCommands from './operator-commands.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
+import * as operatorCustomers from './operator-customers.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
 import * as operatorPayouts from './operator-payouts.ts';
@@ -133,6 +134,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorDeliveries,
     operatorHistory,
     operatorKeys,
+    operatorCustomers,
     operatorHolds,
     operatorVouchers,
     operatorPayouts,

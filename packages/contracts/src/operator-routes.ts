@@ -31,6 +31,19 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebKunden: {
+    path: '/kunden',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** A customer of a client by the id of an account or a participation. */
+  BetriebKunde: {
+    path: '/kunden/:mandant/:kunde',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebGutscheine: {
     path: '/gutscheine',
     area: 'mf-operator',

@@ -114,6 +114,7 @@ export const auditEventWords = {
   joinedByCard: 'Über eine Karte beigetreten',
   languageChanged: 'Sprache geändert',
   leadEnded: 'Mit dem Interessenten beendet',
+  lookedAt: 'Angesehen',
   mailResumed: 'Mailversand fortgesetzt',
   masterDataChanged: 'Stammdaten geändert',
   nameChanged: 'Name geändert',

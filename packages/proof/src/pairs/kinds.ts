@@ -67,6 +67,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   showFromElsewhere: noSubject,
   decideHold: onceByItsRow,
   addVoucherCodes: noSubject,
+  openCustomer: noSubject,
   createClient: noSubject,
   changeClientSettings: keptInTurn,
   changeClientLogo: keptInTurn,

@@ -3,6 +3,7 @@ import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
+import { registerCustomerRoutes } from './customers/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
@@ -18,6 +19,7 @@ export function registerOperations(
 ): void {
   registerWaitingRoutes(routes, deps);
   registerHistoryRoutes(routes, deps);
+  registerCustomerRoutes(routes, deps);
   registerUpkeepRoutes(routes, deps);
   registerSetupRoutes(routes, deps);
   registerConnectionRoutes(routes, deps, identityProvider);

@@ -29,7 +29,10 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail`,
   ),
   // Persons: what customers write about.
-  ...listed(['support'], 'openAccount checkMailAddress reviveMailAddress stopMailAddress'),
+  ...listed(
+    ['support'],
+    'findCustomers openCustomer openAccount checkMailAddress reviveMailAddress stopMailAddress',
+  ),
   // Texts, products and rewards.
   ...listed(
     ['content', 'admin'],

@@ -138,6 +138,8 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   agreeToPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   withdrawPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   decideHold: { Mandant: 'funkelnetz', Praemie: 'keine', Entscheidung: 'Auszahlen', ...reason },
+  findCustomers: { Suche: 'Muster' },
+  openCustomer: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   addVoucherCodes: { Mandant: 'funkelnetz', Datei: 'Code;WertCent\nPROBE-0001;4500' },
   createRun: { Mandant: 'funkelnetz', Anzahl: 1, Summe: 100 },
   releaseRun: { ...someRun, Anzahl: 1, Summe: 100 },

@@ -21,6 +21,7 @@ export const keptTables = [
   'referral_reach',
   'referral_count',
   'recipient',
+  'person_word',
   'terms_request',
   'lead',
   'provider_order',

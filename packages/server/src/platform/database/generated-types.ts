@@ -631,6 +631,14 @@ export interface PersonKey {
   tenant: string;
 }
 
+export interface PersonWord {
+  kind: string;
+  person_id: string;
+  sound: string;
+  tenant: string;
+  word: string;
+}
+
 export interface Picture {
   key: string;
   svg: string;
@@ -1241,6 +1249,7 @@ export interface DB {
   payout_proposal: PayoutProposal;
   payout_run: PayoutRun;
   person_key: PersonKey;
+  person_word: PersonWord;
   picture: Picture;
   product: Product;
   product_category: ProductCategory;

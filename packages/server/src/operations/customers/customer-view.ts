@@ -1,0 +1,119 @@
+import type { Customer } from '@weitersagen/contracts/operator-customers';
+import { maskIban } from '@weitersagen/domain/iban';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import type {
+  ContactRow,
+  customerRepository,
+  ParticipationRow,
+  RewardRow,
+} from './customer-repository.ts';
+
+type Read = ReturnType<typeof customerRepository>;
+type AccountRow = NonNullable<Awaited<ReturnType<Read['account']>>>;
+type RecipientRow = Awaited<ReturnType<Read['recipients']>>[number];
+type ReferralRow = Awaited<ReturnType<Read['referrals']>>[number];
+type ConsentRow = Awaited<ReturnType<Read['consents']>>[number];
+
+/** What was read of a customer. */
+export interface CustomerRows {
+  readonly id: string;
+  readonly email: string | null;
+  readonly takesMail: boolean;
+  readonly account: AccountRow | undefined;
+  readonly recipients: readonly RecipientRow[];
+  readonly referrals: readonly ReferralRow[];
+  readonly contacts: readonly ContactRow[];
+  readonly participations: readonly ParticipationRow[];
+  readonly rewards: readonly RewardRow[];
+  readonly consents: readonly ConsentRow[];
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+const words = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' ');
+
+const orderOf = (row: ContactRow | ParticipationRow) =>
+  row.order_number === null || row.ordered_on === null || row.order_state === null
+    ? null
+    : { number: row.order_number, on: row.ordered_on, state: row.order_state };
+
+function addressOf(row: RecipientRow | undefined): string | null {
+  if (row === undefined) return null;
+  const lines = [words(row.street, row.house_number), words(row.postal_code, row.city)];
+  return lines.filter(Boolean).join(', ') || null;
+}
+
+const referralView = (
+  row: ReferralRow,
+  contacts: readonly ContactRow[],
+): Customer['referrals'][number] => ({
+  number: row.id,
+  product: row.product,
+  at: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  isClosed: row.blocked_at !== null || row.withdrawn_at !== null,
+  contacts: contacts
+    .filter(({ referral_id: of }) => of === row.id)
+    .map((contact) => ({
+      who: contact.name === null ? null : { id: contact.id, name: contact.name },
+      at: contact.at.toISOString(),
+      status: contact.status,
+      order: orderOf(contact),
+    })),
+});
+
+const rewardView = (row: RewardRow): Customer['rewards'][number] => ({
+  cents: row.cents,
+  side: row.side,
+  product: row.product,
+  status: row.status,
+  kind: row.kind === null ? null : row.kind === 'cash' ? 'bar' : 'gutschein',
+  maskedIban: row.iban === null ? null : maskIban(row.iban),
+  pickUpBy: iso(row.pick_up_by),
+  collectedAt: iso(row.collected_at),
+  paidAt: iso(row.paid_at),
+  isHeld: row.is_held,
+});
+
+/** A customer as support reads them. */
+export function customerView({ id, config }: Tenant, rows: CustomerRows): Customer {
+  const { account, recipients } = rows;
+  const [newest] = recipients;
+  const own = account ?? newest;
+  return {
+    id: rows.id,
+    client: id,
+    clientName: config.name,
+    name: words(own?.first_name, own?.last_name) || (newest?.company_name ?? ''),
+    email: rows.email,
+    address: addressOf(recipients.find((row) => addressOf(row) !== null)),
+    phone: recipients.find(({ phone }) => phone !== null)?.phone ?? null,
+    birthDate: recipients.find(({ birth_date: day }) => day !== null)?.birth_date ?? null,
+    takesMail: rows.takesMail,
+    account:
+      account === undefined
+        ? null
+        : {
+            since: account.created_at.toISOString(),
+            confirmedAt: iso(account.confirmed_at),
+            blockedAt: iso(account.blocked_at),
+            lastUsed: iso(account.last_used),
+            maskedIban: account.iban === null ? null : maskIban(account.iban),
+          },
+    referrals: rows.referrals.map((row) => referralView(row, rows.contacts)),
+    participations: rows.participations.map((row) => ({
+      product: row.product,
+      referrer: { id: row.referrer_id, name: row.referrer },
+      at: row.at.toISOString(),
+      confirmedAt: iso(row.confirmed_at),
+      status: row.status,
+      order: orderOf(row),
+    })),
+    rewards: rows.rewards.map(rewardView),
+    consents: rows.consents.map(({ kind, text_version: version, given_at: at }) => ({
+      kind: kind as Customer['consents'][number]['kind'],
+      version,
+      at: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import * as contract from '@weitersagen/contracts/operator-customers';
+import type { CustomerFound } from '@weitersagen/contracts/operator-customers';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession } from '../../platform/http/identity.ts';
+import { searchCustomers } from './customer-search.ts';
+import { showCustomer } from './customer-service.ts';
+
+/** So many customers a search shows. */
+const FOUND_MOST = 50;
+
+/** Customers of clients, as support finds and understands them. product.md, section "8 Roles and permissions". */
+export function registerCustomerRoutes(
+  routes: Routes,
+  { tenants }: Pick<AppDeps, 'tenants'>,
+): void {
+  routes.handle(contract.findCustomers, async ({ auth, body, withClient }) => {
+    const { grants } = requireSession(auth);
+    const helped = (await tenants.all()).filter(({ id }) => holdsRole(grants, ['support'], id));
+    const clients = helped.map(({ id, config }) => ({ id, name: config.name }));
+    const asked = body.client === undefined ? clients.map(({ id }) => id) : [body.client];
+    const customers: CustomerFound[] = [];
+    for (const client of asked)
+      customers.push(
+        ...(await withClient(client, (tx) => searchCustomers(tx, body.words, FOUND_MOST + 1))),
+      );
+    return {
+      clients,
+      customers: customers.slice(0, FOUND_MOST),
+      hasMore: customers.length > FOUND_MOST,
+    };
+  });
+  routes.handle(contract.openCustomer, async ({ auth, body, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(body.client, (tx) => showCustomer(tx, body.id, accountId));
+  });
+}
