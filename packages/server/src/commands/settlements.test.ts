@@ -137,6 +137,10 @@ describe('settlements by command', () => {
     const answered = await operator('settlements', 'answer', value.id, '--text', 'Wir prüfen das.');
     expect(answered.code).toBe(0);
     expect((await operator('settlements', 'disputes')).out).toContain('answered');
+    expect(await second('settlements', 'answer', value.id, '--text', 'Nein.')).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining(`Dispute ${value.id} is answered already.`),
+    });
   });
 });
 

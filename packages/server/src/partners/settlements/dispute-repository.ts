@@ -101,12 +101,13 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
         .execute();
       return new Map(rows.map((row) => [row.order_number ?? '', row.status]));
     },
+    /** Answers an open dispute; says whether it still was one. */
     async answer(id: string, answer: string, by: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('settlement_dispute')
         .set({ status: 'answered', answer, answered_by: by, answered_at: now })
         .where('id', '=', id)
-        .where('status', '<>', 'closed')
+        .where('status', '=', 'open')
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },

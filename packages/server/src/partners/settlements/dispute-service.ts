@@ -136,7 +136,10 @@ export async function closeDispute(
   return viewDispute((await disputes.own(owner, id)) ?? before);
 }
 
-/** The operator answers a dispute; the receiver closes it. Throws SettlementRefused for an unknown or closed one. */
+/**
+ * The operator answers a dispute, once; the receiver closes it. Throws SettlementRefused for an unknown, answered or closed one: what the
+ * receiver has read is not replaced. product.md, section "14 Payouts and ledger".
+ */
 export async function answerDispute(
   tx: TenantTx,
   id: string,
@@ -145,8 +148,13 @@ export async function answerDispute(
   const disputes = disputeRepository(tx);
   const dispute = await disputes.byId(id);
   if (dispute === undefined) throw new SettlementRefused(`There is no dispute ${id}.`);
-  if (!(await disputes.answer(id, answer, by)))
-    throw new SettlementRefused(`Dispute ${id} is closed.`);
+  if (!(await disputes.answer(id, answer, by))) {
+    // Read again: another answer may have come while this one waited.
+    const status = (await disputes.byId(id))?.status;
+    throw new SettlementRefused(
+      status === 'closed' ? `Dispute ${id} is closed.` : `Dispute ${id} is answered already.`,
+    );
+  }
   await audit(tx, {
     entity: 'settlement',
     entityId: dispute.settlement_number,

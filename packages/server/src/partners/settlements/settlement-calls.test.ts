@@ -162,6 +162,24 @@ describe('a dispute', () => {
     expect((await open('2')).status).toBe(200);
   });
 
+  it('is answered once: a later answer is refused and replaces nothing, also at the same moment', async () => {
+    const { value: dispute } = await open('1');
+    const answers = ['Wir prüfen das.', 'Der Betrag stimmt.'] as const;
+    const answer = (text: string) =>
+      server.inTenant((tx) => answerDispute(tx, dispute.id, { answer: text, by: text }));
+    const both = await Promise.allSettled(answers.map(answer));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(answer('Noch einmal')).rejects.toThrow('is answered already');
+    const given = answers[both.findIndex(({ status }) => status === 'fulfilled')];
+    const { value: followed } = await server.call(contract.listSettlementDisputes, seller);
+    expect(followed.disputes.find(({ id }) => id === dispute.id)?.answer).toBe(given);
+    const noted = await server.inTenant(({ db }) =>
+      db.selectFrom('audit').select('actor').where('event', '=', 'disputeAnswered').execute(),
+    );
+    expect(noted.filter(({ actor }) => actor !== 'Olaf')).toEqual([{ actor: given }]);
+    await server.call(contract.closeSettlementDispute, { params: { id: dispute.id }, ...seller });
+  });
+
   it('needs a line that exists in an own settlement', async () => {
     for (const line of ['0', '9', 'x', '1e0'])
       expect((await open(line)).error?.key).toBe('unknownNumber');
