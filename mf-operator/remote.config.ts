@@ -11,6 +11,8 @@ export default {
     'BetriebAuszahlungslauf',
     'BetriebPruefung',
     'BetriebGutscheine',
+    'BetriebKunden',
+    'BetriebKunde',
     'BetriebMandanten',
     'BetriebMandant',
     'BetriebKatalog',

@@ -21,6 +21,7 @@ const reason = 'wechselt die Aufgabe';
 /** The pages that take a role, as product.md says; every other one is for every operator. */
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
+  '/kunden': ['support'],
   '/pruefung': ['finance'],
   '/gutscheine': ['finance'],
   '/partner': ['support', 'admin'],

@@ -26,6 +26,10 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuszahlungen" */ './routes/payouts.tsx'),
     BetriebAuszahlungslauf: () =>
       import(/* webpackChunkName: "route-BetriebAuszahlungslauf" */ './routes/payout-run.tsx'),
+    BetriebKunden: () =>
+      import(/* webpackChunkName: "route-BetriebKunden" */ './routes/customers.tsx'),
+    BetriebKunde: () =>
+      import(/* webpackChunkName: "route-BetriebKunde" */ './routes/customer.tsx'),
     BetriebGutscheine: () =>
       import(/* webpackChunkName: "route-BetriebGutscheine" */ './routes/vouchers.tsx'),
     BetriebPruefung: () =>

@@ -19,6 +19,7 @@ interface Entry {
 /** The pages of the navigation, in its order. */
 export const entries = [
   { route: 'BetriebStart', title: 'start.title', group: 'work', roles: 'every' },
+  { route: 'BetriebKunden', title: 'customers.title', group: 'work', roles: ['support'] },
   { route: 'BetriebAuszahlungen', title: 'payouts.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebPruefung', title: 'holds.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebGutscheine', title: 'vouchers.title', group: 'work', roles: ['finance'] },
@@ -45,6 +46,7 @@ export const entries = [
 /** Pages that are reached from one of the navigation. */
 const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
   BetriebAuszahlungslauf: 'BetriebAuszahlungen',
+  BetriebKunde: 'BetriebKunden',
   BetriebProdukt: 'BetriebKatalog',
   BetriebKatalogdatei: 'BetriebKatalog',
   BetriebMandant: 'BetriebMandanten',

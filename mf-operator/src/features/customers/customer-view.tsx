@@ -1,0 +1,87 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { openCustomer } from '@weitersagen/contracts/operator-customers';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useQuery } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Text } from '@weitersagen/ui/text';
+import { usePageName } from '../../area/page-name.ts';
+import { AccountFacts } from './account-facts.tsx';
+import { Consents } from './consents.tsx';
+import classes from './customers.module.css';
+import { customersTexts } from './customers-texts.ts';
+import { ParticipationTable } from './participation-table.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { Referrals } from './referrals.tsx';
+import { RewardTable } from './reward-table.tsx';
+
+interface CustomerViewProps {
+  readonly client: string;
+  readonly id: string;
+}
+
+/** Everything about one customer. product.md, section "8 Roles and permissions". */
+export function CustomerView({ client, id }: CustomerViewProps) {
+  const t = useTexts(customersTexts);
+  const { api, kind } = useArea();
+  const found = useQuery({
+    queryKey: [kind, 'customer', client, id],
+    queryFn: ({ signal }) => api.call(openCustomer, { body: { client, id }, signal }),
+    // Each look stands in the history: none is taken that nobody asked for.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data } = found;
+  usePageName(data ? data.name || t('nameless') : null);
+  const back = <RouteLink to="BetriebKunden">{t('back')}</RouteLink>;
+  if (
+    isApiFailure(found.error) &&
+    ['unknownNumber', 'unknownTenant', 'roleForbidden', 'invalidInput'].includes(found.error.key)
+  )
+    return (
+      <Stack gap={16}>
+        <Notice tone="info" title={t('noSuch')} />
+        {back}
+      </Stack>
+    );
+  if (found.isError)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!data) return <Skeleton shape="block" />;
+  return (
+    <Stack gap={32}>
+      <Stack gap={8}>
+        {back}
+        <Text size="small" tone="muted">
+          {t('looked')}
+        </Text>
+      </Stack>
+      <div className={classes['columns']}>
+        <PersonFacts customer={data} />
+        <AccountFacts customer={data} />
+      </div>
+      {data.rewards.length > 0 && (
+        <Stack gap={12}>
+          <Heading level={2} size="small">
+            {t('rewards')}
+          </Heading>
+          <RewardTable rewards={data.rewards} />
+        </Stack>
+      )}
+      {data.participations.length > 0 && (
+        <Stack gap={12}>
+          <Heading level={2} size="small">
+            {t('participations')}
+          </Heading>
+          <ParticipationTable client={client} participations={data.participations} />
+        </Stack>
+      )}
+      {data.account !== null && <Referrals client={client} referrals={data.referrals} />}
+      {data.consents.length > 0 && <Consents consents={data.consents} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Customer } from '@weitersagen/contracts/operator-customers';
+import { formatDate } from '@weitersagen/domain/dates';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import type { Column } from '@weitersagen/ui/data-table';
+import { DataTable } from '@weitersagen/ui/data-table';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { customersTexts } from './customers-texts.ts';
+import { LeadBadge } from './lead-badge.tsx';
+import { useOrderText } from './order-text.ts';
+
+type Referral = Customer['referrals'][number];
+type Contact = Referral['contacts'][number];
+
+interface ReferralsProps {
+  readonly client: string;
+  readonly referrals: readonly Referral[];
+}
+
+/** What a customer recommended, the newest first, and who takes part by it. */
+export function Referrals({ client, referrals }: ReferralsProps) {
+  const t = useTexts(customersTexts);
+  return (
+    <Stack gap={24}>
+      <Heading level={2} size="small">
+        {t('referrals')}
+      </Heading>
+      {referrals.length === 0 && <Text tone="muted">{t('noReferrals')}</Text>}
+      {referrals.map((referral) => (
+        <OneReferral key={referral.number} client={client} referral={referral} />
+      ))}
+    </Stack>
+  );
+}
+
+function OneReferral({
+  client,
+  referral,
+}: {
+  readonly client: string;
+  readonly referral: Referral;
+}) {
+  const t = useTexts(customersTexts);
+  const locale = useLocale();
+  const orderText = useOrderText();
+  const date = (at: string) => formatDate(new Date(at), locale);
+  const columns: readonly Column<Contact>[] = [
+    {
+      id: 'who',
+      title: t('who'),
+      wraps: true,
+      render: ({ who }) =>
+        who === null ? (
+          t('erased')
+        ) : (
+          <RouteLink to="BetriebKunde" params={{ mandant: client, kunde: who.id }}>
+            {who.name}
+          </RouteLink>
+        ),
+    },
+    { id: 'status', title: t('status'), render: ({ status }) => <LeadBadge status={status} /> },
+    { id: 'since', title: t('since'), render: ({ at }) => date(at) },
+    { id: 'order', title: t('order'), wraps: true, render: ({ order }) => orderText(order) },
+  ];
+  const { product, at, expiresAt, isClosed, contacts } = referral;
+  const title = t('referralOf', { product, date: date(at) });
+  return (
+    <Stack gap={8}>
+      <Heading level={3} size="small">
+        {title}
+      </Heading>
+      <Text size="small" tone="muted">
+        {isClosed ? t('closed') : t('until', { date: date(expiresAt) })}
+      </Text>
+      {contacts.length === 0 ? (
+        <Text>{t('noContacts')}</Text>
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={contacts}
+          keyOf={({ who, at: since }) => `${since} ${who?.id ?? ''}`}
+          narrow="cards"
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+let support: Awaited<ReturnType<typeof addOperator>>;
+beforeAll(async () => {
+  support = await addOperator(server, [{ role: 'support', client: 'funkelnetz' }]);
+  const [scene] = await buildRewardScenes(server, {});
+  await server.inTenant(({ db }) =>
+    db
+      .updateTable('account')
+      .set({ first_name: 'Jörg', last_name: 'Müller-Weiß' })
+      .where('email', '=', scene?.referrerEmail ?? '')
+      .execute(),
+  );
+});
+const open = (more: Parameters<typeof show>[1] = {}) =>
+  show('BetriebKunden', { staff: { kind: 'operator', email: support.email }, ...more });
+type Shown = Awaited<ReturnType<typeof open>>;
+async function search({ user }: Shown, words: string, press = 'Suchen') {
+  const field = await screen.findByRole('searchbox');
+  await user.clear(field);
+  if (words !== '') await user.type(field, words);
+  await user.click(screen.getByRole('button', { name: press }));
+}
+
+describe('customers', () => {
+  it('are found by half a name and opened, with rewards and the way into the account', async () => {
+    const shown = await open();
+    await search(shown, 'jörg mül');
+    expect(await screen.findByText('1 Kunde')).toBeTruthy();
+    expect(shown.address()).toBe('/de/kunden');
+    await shown.user.click(screen.getByRole('link', { name: 'Jörg Müller-Weiß' }));
+    const [, kunde = ''] = /^\/de\/kunden\/funkelnetz\/(.+)$/.exec(shown.address()) ?? [];
+    cleanup();
+    const { user } = await show('BetriebKunde', {
+      staff: { kind: 'operator', email: support.email },
+      params: { mandant: 'funkelnetz', kunde },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Jörg Müller-Weiß' });
+    within(screen.getByRole('table', { name: 'Prämien' })).getByText('wartet auf Abholung');
+    screen.getByRole('heading', { level: 3, name: /empfohlen am/ });
+    await user.click(screen.getByRole('button', { name: 'Konto ansehen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Anruf: wo bleibt sie');
+    await user.click(dialog.getByRole('button', { name: 'Konto ansehen' }));
+    const link = await screen.findByRole('link', { name: 'Konto in neuem Tab öffnen' });
+    expect(link.getAttribute('href')).toContain('funkelnetz');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('that nobody is, and words too short to search, are told', async () => {
+    const shown = await open({ locale: 'en' });
+    await search(shown, 'x', 'Search');
+    await screen.findByText('Please type at least two characters.');
+    await search(shown, 'quarkzwiebel', 'Search');
+    await screen.findByText('Nobody found');
+    expect(screen.queryByText('Please type at least two characters.')).toBeNull();
+  });
+
+  it('are searched again where the network was away', async () => {
+    const shown = await open({ network: failing('POST /betrieb/kunden/suche', 'away', 1) });
+    await search(shown, 'müller');
+    await shown.user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('link', { name: 'Jörg Müller-Weiß' });
+  });
+
+  it('of an address that is nobody’s lead back to the search', async () => {
+    await show('BetriebKunde', {
+      staff: { kind: 'operator', email: support.email },
+      params: { mandant: 'funkelnetz', kunde: 'keiner' },
+    });
+    await screen.findByText(/^Diesen Kunden gibt es nicht/);
+    expect(screen.getByRole('link', { name: 'Zur Suche' })).toHaveProperty(
+      'pathname',
+      '/de/kunden',
+    );
+  });
+});
