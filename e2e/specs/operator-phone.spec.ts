@@ -17,6 +17,8 @@ test('on a phone operators see what can be done with a row, a menu of pages, and
   await page.getByRole('link', { name: 'Technik' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Technik' })).toBeVisible();
   const run = page.getByRole('button', { name: 'Buchungen prüfen jetzt ausführen' });
+  await expect(run).toBeHidden();
+  await page.getByRole('heading', { name: /^Regelmäßige Läufe \(\d+\)$/ }).click();
   await run.scrollIntoViewIfNeeded();
   await expect(run).toBeInViewport({ ratio: 1 });
   await page.goBack();

@@ -143,8 +143,8 @@ describe('the key of a machine', () => {
     await user.click(issued.getByRole('button', { name: 'Ich habe ihn gespeichert' }));
     expect(screen.queryByText(key)).toBeNull();
     const row = within(await screen.findByRole('row', { name: /^nachtlauf/ }));
-    for (const name of ['Aufträge einlesen', 'orders import', 'Buchungen prüfen', 'Funkelnetz'])
-      row.getByText(name);
+    for (const text of ['Aufträge einlesen', 'orders import', 'Buchungen prüfen', 'Funkelnetz'])
+      row.getByText(text);
     row.getByText('endet bald');
     const revoking = await choose(user, 'nachtlauf|endet bald', 'Widerrufen');
     await user.click(revoking.getByRole('checkbox'));
