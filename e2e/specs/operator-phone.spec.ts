@@ -46,7 +46,7 @@ test('operators see content at once beside or below the names of pages, and ever
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Start' })).toBeFocused();
-  await page.setViewportSize({ width: 1100, height: 600 });
+  await page.setViewportSize({ width: 1024, height: 600 });
   await expect(menu).toBeHidden();
   await expect(list).toBeInViewport();
   await last.focus();
