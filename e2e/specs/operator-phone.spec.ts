@@ -17,6 +17,8 @@ test('on a phone operators see what can be done with a row, a menu of pages, and
   await page.getByRole('link', { name: 'Technik' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Technik' })).toBeVisible();
   const run = page.getByRole('button', { name: 'Buchungen prüfen jetzt ausführen' });
+  await expect(run).toBeHidden();
+  await page.getByRole('heading', { name: /^Regelmäßige Läufe \(\d+\)$/ }).click();
   await run.scrollIntoViewIfNeeded();
   await expect(run).toBeInViewport({ ratio: 1 });
   await page.goBack();
@@ -28,4 +30,30 @@ test('on a phone operators see what can be done with a row, a menu of pages, and
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
   await expect(send).toBeInViewport({ ratio: 1 });
+});
+
+test('operators see content at once beside or below the names of pages, and every name by scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 600 });
+  await openAsOperator(page, Number(process.env['E2E_PORT']), '/personen');
+  const menu = page.getByRole('button', { name: 'Menü: Personen und Rollen' });
+  const list = page.getByRole('table');
+  const last = page.getByRole('link', { name: 'Eigener Zugang' });
+  await expect(menu).toBeVisible();
+  await expect(list).toBeInViewport();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Start' })).toBeFocused();
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await expect(menu).toBeHidden();
+  await expect(list).toBeInViewport();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eigener Zugang' })).toBeVisible();
+  // The current page is in sight of its own accord, though the list of pages is longer than the window.
+  await expect(last).toHaveAttribute('aria-current', 'page');
+  await expect(last).toBeInViewport();
 });

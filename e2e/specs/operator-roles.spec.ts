@@ -29,11 +29,18 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/technik': ['support', 'admin'],
   '/schluessel': ['admin'],
 };
+/** Pages that are reached from one that every role opens, and take a role of their own. */
+const within: Readonly<Record<string, readonly OperatorRole[]>> = {
+  '/texte/neu': ['content', 'admin'],
+};
 const everyone = Object.values(operatorRoutes)
   .filter((route) => 'staff' in route)
   .map(({ path }) => path)
   .filter(
-    (path) => !Object.keys(pages).some((page) => path === page || path.startsWith(`${page}/`)),
+    (path) =>
+      !Object.keys({ ...pages, ...within }).some(
+        (page) => path === page || path.startsWith(`${page}/`),
+      ),
   );
 
 /** The calls of the operators' host that a role must not make, with ids that nobody has. */
@@ -81,6 +88,11 @@ async function stayWithin(page: Page, role: OperatorRole) {
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
     await expect(link).toHaveCount(isTheirs ? 1 : 0);
+  }
+  for (const [path, needed] of Object.entries(within)) {
+    await page.goto(`${host()}/de${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(noRole(page)).toHaveCount(needed.includes(role) ? 0 : 1);
   }
   const refused = refusedTo(role);
   expect(refused.length).toBeGreaterThan(role === 'admin' ? 2 : 5);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
 import type { Grant } from '@weitersagen/domain/operator-roles';
@@ -12,18 +12,28 @@ import classes from './operator-nav.module.css';
 interface OperatorNavProps {
   readonly own: readonly Grant[];
   readonly current: OperatorRouteName;
-  /** Title of the page one is on, which the button of the menu names on a phone. */
+  /** Title of the page one is on, which the button of the menu names where there is no room beside the page. */
   readonly title: string;
 }
 
-/** The pages that somebody's roles open, in groups; on a phone a menu that opens. */
+/** Brings the current page into sight where the pages beside a page scroll by themselves; the page stays where it is. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current=page]');
+  if (!nav || !current || nav.scrollHeight <= nav.clientHeight) return;
+  const [seen, place] = [nav.getBoundingClientRect(), current.getBoundingClientRect()];
+  if (place.bottom > seen.bottom) nav.scrollTop += place.bottom - seen.bottom + place.height;
+}
+
+/** The pages that a person's roles open, in groups: beside the page where there is room, else a menu that opens. */
 export function OperatorNav({ own, current, title }: OperatorNavProps) {
   const t = useTexts('mf-operator');
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const open = entries.filter(({ roles }) => holdsRole(own, roles));
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(nav.current), [current, open.length]);
   return (
-    <nav className={classes['nav']} aria-label={t('area.navigation')}>
+    <nav ref={nav} className={classes['nav']} aria-label={t('area.navigation')}>
       <button
         type="button"
         className={classes['toggle']}
@@ -35,24 +45,26 @@ export function OperatorNav({ own, current, title }: OperatorNavProps) {
         {t('area.menu', { page: title })}
       </button>
       <div id={id} className={classes['groups']} data-open={isOpen}>
-        {entryGroups.map((group) => (
-          <div key={group} className={classes['group']}>
-            <p id={`${id}-${group}`} className={classes['name']}>
-              {t(`area.groups.${group}`)}
-            </p>
-            <ul aria-labelledby={`${id}-${group}`} className={classes['entries']}>
-              {open
-                .filter((entry) => entry.group === group)
-                .map((entry) => (
-                  <li key={entry.route}>
-                    <NavLink route={entry.route} isCurrent={entry.route === current}>
-                      {t(entry.title)}
-                    </NavLink>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
+        {entryGroups
+          .filter((group) => open.some((entry) => entry.group === group))
+          .map((group) => (
+            <div key={group} className={classes['group']}>
+              <p id={`${id}-${group}`} className={classes['name']}>
+                {t(`area.groups.${group}`)}
+              </p>
+              <ul aria-labelledby={`${id}-${group}`} className={classes['entries']}>
+                {open
+                  .filter((entry) => entry.group === group)
+                  .map((entry) => (
+                    <li key={entry.route}>
+                      <NavLink route={entry.route} isCurrent={entry.route === current}>
+                        {t(entry.title)}
+                      </NavLink>
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
       </div>
     </nav>
   );

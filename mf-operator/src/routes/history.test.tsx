@@ -10,6 +10,7 @@ import {
   auditFieldWords,
   auditStateWords,
 } from '@weitersagen/domain/audit-words';
+import { auditEventGroups } from '@weitersagen/domain/audit-event-groups';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
@@ -17,6 +18,7 @@ import { freshEmail } from '@weitersagen/server/testing/steps';
 import { actingReason, visitScene } from '@weitersagen/server/testing/visit-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
+import { savedFiles } from '@weitersagen/testing/saved-files';
 import de from '../features/history/locales/de.json';
 import en from '../features/history/locales/en.json';
 import remote from '../remote.ts';
@@ -129,6 +131,48 @@ describe('the page of the history', () => {
     await user.click(line.getByRole('button', { name: 'Alles von dieser Person' }));
     await screen.findByRole('button', { name: /Filter entfernen: Person: Olaf Operator/ });
     expect(address()).not.toContain('Olaf');
+  });
+
+  it.each([
+    ['de', 'Filter', /^Ereignis/, 'Anmeldung und eigener Zugang', 'Passwort geändert'],
+    ['en', 'Filters', /^Event/, 'Signing in and own access', 'Password changed'],
+  ] as const)(
+    'offers events by area of work, each of them once and by name, in %s',
+    async (locale, filter, event, area, one) => {
+      const { user } = await open('', olaf, { locale });
+      await user.click(await screen.findByRole('button', { name: filter }));
+      const choice = within(screen.getByRole('combobox', { name: event }));
+      const groups = choice.getAllByRole('group');
+      expect(groups).toHaveLength(auditEventGroups.length);
+      for (const group of groups) {
+        const labels = within(group)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent);
+        expect(labels).toEqual(labels.toSorted(new Intl.Collator(locale).compare));
+      }
+      within(choice.getByRole('group', { name: area })).getByRole('option', { name: one });
+      // The first one stands for every event.
+      const values = choice.getAllByRole<HTMLOptionElement>('option').map(({ value }) => value);
+      expect(values.slice(1).toSorted()).toEqual(Object.keys(auditEventWords).toSorted());
+    },
+  );
+
+  it('is saved with whom each line concerns, also who was removed since', async () => {
+    const { id } = await addOperator(server, [ofAll('finance')]);
+    const body = { reason: 'verlässt uns' };
+    await server.call(people.removeOperator, {
+      ...(await operatorSession(server)),
+      params: { id },
+      body,
+    });
+    const { files } = savedFiles();
+    const { user } = await open(`?nummer=${id}&ereignis=operatorRemoved`);
+    await screen.findByText('Ein Eintrag');
+    await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [head = '', line = ''] = ((await files[0]?.text()) ?? '').split('\r\n');
+    const cells = line.split(';');
+    expect(cells[head.split(';').indexOf('Betrifft')]).toBe('Bea Betrieb');
   });
 
   it('leads to older lines, and back to the newest', async () => {

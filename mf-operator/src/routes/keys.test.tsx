@@ -1,10 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { importOrders } from '@weitersagen/contracts/order-feed';
+import { machineActionGroups } from '@weitersagen/domain/machine-action-groups';
+import { isMachineAction, machineActionNames } from '@weitersagen/domain/machine-actions';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
+import de from '../features/keys/locales/de.json';
+import en from '../features/keys/locales/en.json';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -112,8 +116,8 @@ describe('the key of a machine', () => {
   }
   const offered = (select: HTMLElement) =>
     within(select)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
+      .getAllByRole<HTMLOptionElement>('option')
+      .map(({ value, textContent }) => (isMachineAction(value) ? value : textContent));
 
   it('is made for chosen commands, shown once, listed, and revoked', async () => {
     const { user, dialog, name, client, action, days, issue } = await begin();
@@ -125,9 +129,9 @@ describe('the key of a machine', () => {
     expect(offered(action)).not.toContain('orders import');
     await user.selectOptions(action, 'blocks list');
     await user.click(dialog.getByRole('button', { name: 'Weiteres Kommando hinzufügen' }));
-    await user.click(dialog.getByRole('button', { name: 'blocks list streichen' }));
+    await user.click(dialog.getByRole('button', { name: 'Adresssperren anzeigen streichen' }));
     expect(dialog.getByRole('list', { name: 'Gewählte Kommandos' }).textContent).toMatch(
-      /^orders import/,
+      /^Aufträge einlesenorders import/,
     );
     await user.selectOptions(action, 'ledger check');
     await days('20');
@@ -139,7 +143,8 @@ describe('the key of a machine', () => {
     await user.click(issued.getByRole('button', { name: 'Ich habe ihn gespeichert' }));
     expect(screen.queryByText(key)).toBeNull();
     const row = within(await screen.findByRole('row', { name: /^nachtlauf/ }));
-    row.getByText('orders import, ledger check (Funkelnetz)');
+    for (const text of ['Aufträge einlesen', 'orders import', 'Buchungen prüfen', 'Funkelnetz'])
+      row.getByText(text);
     row.getByText('endet bald');
     const revoking = await choose(user, 'nachtlauf|endet bald', 'Widerrufen');
     await user.click(revoking.getByRole('checkbox'));
@@ -187,6 +192,32 @@ describe('the key of a machine', () => {
     expect(offered(all.action)).toContain('backup');
     await all.user.selectOptions(all.client, 'Sonnwerk');
     expect(offered(all.action)).not.toContain('backup');
+  });
+});
+
+describe('the actions of machines', () => {
+  it.each([
+    ['de', 'Neuer Schlüssel für eine Maschine', 'Kommando', 'Buchungen prüfen – ledger check'],
+    ['en', 'New key for a machine', 'Command', 'Check the ledger – ledger check'],
+  ] as const)(
+    'stand by area of work, with a name before that of the command, in %s',
+    async (locale, create, label, offer) => {
+      const { user } = await open(olaf, { locale });
+      await user.click(await screen.findByRole('button', { name: create }));
+      const select = within(
+        within(await screen.findByRole('dialog')).getByRole('combobox', { name: label }),
+      );
+      expect(select.getAllByRole('group')).toHaveLength(machineActionGroups.length);
+      const money = select.getByRole('group', { name: /^(Auszahlungen|Payouts), / });
+      within(money).getByRole('option', { name: offer });
+      // The first one asks to choose.
+      expect(select.getAllByRole('option')).toHaveLength(machineActionNames.length + 1);
+    },
+  );
+
+  it('have a name each, in both languages', () => {
+    for (const { machines } of [de, en])
+      expect(Object.keys(machines.actionName)).toEqual(machineActionNames);
   });
 });
 

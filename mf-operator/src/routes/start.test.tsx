@@ -127,7 +127,7 @@ test('a page whose role was lost while it was open says so at the next call', as
   expect(screen.queryByRole('button', { name: 'Adresse prüfen' })).toBeNull();
 });
 
-test('the pages stand in groups, behind a button that a phone shows', async () => {
+test('the pages stand in groups, behind a button where there is no room beside the page', async () => {
   const { user } = await show('BetriebStart', { staff });
   const nav = within(
     await screen.findByRole('navigation', { name: 'Seiten des Betreiberbereichs' }),
@@ -137,7 +137,7 @@ test('the pages stand in groups, behind a button that a phone shows', async () =
     within(nav.getByRole('list', { name }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(titles('Mein Zugang')).toEqual(['Sitzungen', 'Eigener Zugang']);
+  expect(titles('Mein Zugang')).toEqual(['Kommandozeile anmelden', 'Sitzungen', 'Eigener Zugang']);
   expect(titles('Betrieb')).toContain('Protokoll');
   const menu = nav.getByRole('button', { name: 'Menü: Start' });
   expect(menu.getAttribute('aria-expanded')).toBe('false');

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { callJob, listUpkeep } from '@weitersagen/contracts/operator-upkeep';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
@@ -11,6 +11,7 @@ import {
 } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
+import { narrowScreen } from '@weitersagen/testing/narrow-screen';
 import { jobTexts } from '../area/job-words/job-texts.ts';
 import { upkeepTexts } from '../features/upkeep/upkeep-texts.ts';
 import remote from '../remote.ts';
@@ -125,6 +126,33 @@ describe('what was given up', () => {
     await choose(user, kind, 'Noch einmal versuchen');
     await screen.findByText('Das ist nicht mehr aufgegeben. Die Liste ist jetzt neu.');
     await screen.findByText('Nichts ist aufgegeben.');
+  });
+});
+
+describe('a phone', () => {
+  it.each([
+    ['de', 'Aufgegeben', 'Regelmäßige Läufe'],
+    ['en', 'Given up', 'Periodic jobs'],
+  ] as const)(
+    'shows each block by its heading and count, and opens where something waits, in %s',
+    async (locale, given, jobs) => {
+      window.matchMedia = (media) => Object.assign(narrowScreen(media), { matches: true });
+      onTestFinished(() => {
+        window.matchMedia = narrowScreen;
+      });
+      await giveUp(`phone-${locale}`);
+      await open(olaf, { locale });
+      const block = async (name: RegExp) =>
+        (await screen.findByRole('heading', { level: 2, name })).closest('details');
+      expect(await block(new RegExp(`^${given} \\(1\\)$`))).toHaveProperty('open', true);
+      expect(await block(new RegExp(`^${jobs} \\(\\d+\\)$`))).toHaveProperty('open', false);
+    },
+  );
+
+  it('has no such blocks where there is room', async () => {
+    await open();
+    const heading = await screen.findByRole('heading', { level: 2, name: 'Regelmäßige Läufe' });
+    expect(heading.closest('details')).toBeNull();
   });
 });
 

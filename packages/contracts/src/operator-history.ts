@@ -38,7 +38,7 @@ export const HistoryLine = fields({
   client: ['Mandant', fields(named)],
   /** Account of who did it, or what did: `job`, `feed`. */
   actor: ['WerId', z.string()],
-  /** Name of the operator who did it; null for everybody else and for who was removed. */
+  /** Name of the operator who did it, removed since or not; null for everybody else. */
   who: ['Wer', z.nullable(z.string())],
   role: ['Rolle', z.nullable(words(operatorRoleLabels))],
   /** Every role in which it was done, where one of several would do. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Remote } from '@weitersagen/platform/remote';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
@@ -7,6 +7,7 @@ import type { AgencyOrders } from '@weitersagen/server/testing/agency-orders';
 import { agencyPeople } from '@weitersagen/server/testing/agency-scene';
 import { areaServer } from './area-server.ts';
 import type { ShowOptions } from './area-server.ts';
+import { savedFiles } from './saved-files.ts';
 
 /** The server of one test file, see `areaServer`, and the demo's agency in it. */
 export function agencyServer(remote: Remote, options?: Parameters<typeof areaServer>[1]) {
@@ -15,8 +16,6 @@ export function agencyServer(remote: Remote, options?: Parameters<typeof areaSer
   beforeAll(async () => {
     Object.assign(people, await server.inTenant(agencyPeople));
   });
-  // What is inherited counts again.
-  afterEach(() => void Reflect.deleteProperty(HTMLAnchorElement.prototype, 'click'));
   return {
     server,
     people,
@@ -32,16 +31,6 @@ export function agencyServer(remote: Remote, options?: Parameters<typeof areaSer
       { email = demoLogins.agency, ...more }: ShowOptions & { email?: string } = {},
     ) => show(route, { staff: { kind: 'agency', email }, suffix, ...more }),
     /** What the page saves as files from now on, until the test ends. */
-    savedFiles: () => {
-      const saved = { names: [] as string[], files: [] as Blob[] };
-      URL.createObjectURL = (file) => {
-        if (file instanceof Blob) saved.files.push(file);
-        return 'blob:test';
-      };
-      HTMLAnchorElement.prototype.click = function save() {
-        saved.names.push(this.download);
-      };
-      return saved;
-    },
+    savedFiles,
   };
 }

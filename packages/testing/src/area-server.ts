@@ -4,6 +4,7 @@ import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Remote } from '@weitersagen/platform/remote';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
+import { narrowScreen } from './contract/narrow-screen.ts';
 import { emptyBrowser } from './empty-browser.ts';
 import { renderRoute } from './render-route.tsx';
 import type { RenderRouteOptions } from './render-route.tsx';
@@ -31,6 +32,9 @@ export function fileServer(options?: Parameters<typeof startTestServer>[0]): Tes
 /** The server of one test file, see `fileServer`, and what shows a route of an area that talks to it. */
 export function areaServer(remote: Remote, options?: Parameters<typeof startTestServer>[0]) {
   const server = fileServer(options);
+  beforeAll(() => {
+    window.matchMedia = narrowScreen;
+  });
   const show = (route: RouteName, more: ShowOptions = {}) =>
     renderRoute(remote, route, { server, ...more });
   return { server, show };

@@ -7,15 +7,17 @@ export interface DisclosureProps {
   readonly children: ReactNode;
   /** Disclosures of one group: opening one closes the others. */
   readonly group?: string;
+  /** Whether it is open before a person opens or closes it. */
+  readonly isOpen?: boolean;
 }
 
 /**
  * More about something, on demand. The browser's own element: it opens before any script has
  * arrived, and the browser's search on the page finds what is inside.
  */
-export function Disclosure({ summary, children, group }: DisclosureProps): ReactNode {
+export function Disclosure({ summary, children, group, isOpen }: DisclosureProps): ReactNode {
   return (
-    <details className={classes['disclosure']} name={group}>
+    <details className={classes['disclosure']} name={group} open={isOpen}>
       <summary className={classes['summary']}>
         {summary}
         <span className={classes['chevron']}>

@@ -8,6 +8,31 @@ import type { FieldProps } from './use-field.ts';
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Heading under which it stands, together with its neighbours of the same one. */
+  readonly group?: string;
+}
+
+/** Options in the order given, neighbours of one group under its heading. */
+function groupedOptions(options: readonly SelectOption[]): ReactNode {
+  const blocks: { readonly group: string | undefined; readonly of: SelectOption[] }[] = [];
+  for (const option of options) {
+    const last = blocks.at(-1);
+    if (last && last.group === option.group) last.of.push(option);
+    else blocks.push({ group: option.group, of: [option] });
+  }
+  return blocks.map(({ group, of }) => {
+    const entries = of.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ));
+    if (group === undefined) return entries;
+    return (
+      <optgroup key={group} label={group}>
+        {entries}
+      </optgroup>
+    );
+  });
 }
 
 export interface SelectFieldProps<V> extends FieldProps<V> {
@@ -42,11 +67,7 @@ export function SelectField<V>({
           aria-invalid={error !== undefined}
           aria-describedby={describedBy}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {groupedOptions(options)}
         </select>
         <span className={classes['chevron']}>
           <Icon name="chevron-down" />

@@ -24,6 +24,8 @@ export function useHistoryColumns(): readonly ReportColumn<HistoryLine>[] {
     column('onBehalf', ({ onBehalfOf }) => onBehalfOf ?? ''),
     column('event', ({ event }) => words.event(event)),
     column('entity', ({ entity }) => words.entity(entity)),
+    // As in the list, who was removed as an operator is named, too.
+    column('concerned', ({ concerned }) => concerned ?? ''),
     column('number', ({ entityId }) => entityId),
     column('status', words.status),
     column('changes', words.changes),

@@ -1,4 +1,5 @@
-import { auditEntityWords, auditEventWords } from '@weitersagen/domain/audit-words';
+import { auditEventGroups, groupOfEvent } from '@weitersagen/domain/audit-event-groups';
+import { auditEntityWords } from '@weitersagen/domain/audit-words';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import type { KnownOptions } from '@weitersagen/domain-ui/report/filter-texts';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -24,7 +25,14 @@ export function useKnownOptions(): KnownOptions {
     // Whoever reads sees what was done with nobody signed in, where they see it at all.
     people: [...options(data?.people), { value: 'commands', label: t('actor.commands') }],
     roles: operatorRoles.map((value) => ({ value, label: area(`role.${value}`) })),
-    events: byName(auditEventWords, event),
+    events: auditEventGroups.flatMap((group) => {
+      const ofGroup = Object.entries(groupOfEvent).filter(([, of]) => of === group);
+      const heading = t(`eventGroup.${group}`);
+      return byName(Object.fromEntries(ofGroup), event).map((option) => ({
+        ...option,
+        group: heading,
+      }));
+    }),
     entities: byName(auditEntityWords, entity),
   };
 }

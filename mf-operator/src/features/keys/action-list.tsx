@@ -3,6 +3,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Stack } from '@weitersagen/ui/layout';
 import classes from './action-list.module.css';
+import { ActionName } from './action-names.tsx';
 import { keysTexts } from './keys-texts.ts';
 
 interface ActionListProps {
@@ -27,11 +28,13 @@ export function ActionList({ actions, onAdd, onDrop }: ActionListProps) {
         <ul className={classes['actions']} aria-label={t('machines.added')}>
           {actions.map((action) => (
             <li key={action} className={classes['action']}>
-              <code>{action}</code>
+              <ActionName action={action} />
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={t('machines.dropOf', { action })}
+                aria-label={t('machines.dropOf', {
+                  action: t(`machines.actionName.${action}`),
+                })}
                 onClick={() => onDrop(action)}
               >
                 {t('machines.drop')}

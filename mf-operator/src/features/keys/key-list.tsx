@@ -5,6 +5,7 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { ActionNames } from './action-names.tsx';
 import { keysTexts } from './keys-texts.ts';
 import type { OpenKey } from './open-key.ts';
 import { useKeyColumns } from './use-key-columns.tsx';
@@ -64,7 +65,7 @@ export function MachineKeyList({ keys, clients, onOpen, onCreate }: MachineListP
       id: 'scopes',
       title: t('column.scopes'),
       wraps: true,
-      render: ({ actions, client }) => `${actions.join(', ')} (${forWhom(client)})`,
+      render: ({ actions, client }) => <ActionNames actions={actions} forWhom={forWhom(client)} />,
     },
     ({ name }, task, which) => onOpen({ task, name, which, id: null }),
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createMachineKey } from '@weitersagen/contracts/operator-keys';
 import type { ClientKeys } from '@weitersagen/contracts/operator-keys';
 import { KEY_DAYS_MOST } from '@weitersagen/domain/key-scopes';
+import { groupOfAction, machineActionGroups } from '@weitersagen/domain/machine-action-groups';
 import {
   machineActionNames,
   machineKeyNameForm,
@@ -124,7 +125,18 @@ export function MachineKeyDialog({ clients, onIssued, onClose }: MachineKeyDialo
           help={t('machines.actionHelp')}
           options={[
             { value: '', label: t('machines.choose') },
-            ...free.map((name) => ({ value: name, label: name })),
+            ...machineActionGroups.flatMap((group) =>
+              free
+                .filter((name) => groupOfAction(name) === group)
+                .map((name) => ({
+                  value: name,
+                  label: t('machines.offer', {
+                    name: t(`machines.actionName.${name}`),
+                    action: name,
+                  }),
+                  group: t(`machines.group.${group}`),
+                })),
+            ),
           ]}
         />
         <ActionList

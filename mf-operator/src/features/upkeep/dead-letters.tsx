@@ -8,10 +8,9 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
-import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
 import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
+import { Block } from './block.tsx';
 import { FailureText } from './failure-text.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import type { UpkeepTask } from './use-upkeep-task.ts';
@@ -57,10 +56,7 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
     ),
   };
   return (
-    <Stack gap={16}>
-      <Heading level={2} size="small">
-        {t('dead.title')}
-      </Heading>
+    <Block title={t('dead.title')} count={count} waits={count > 0}>
       {count === 0 && <Text>{t('dead.none')}</Text>}
       {count > 0 && (
         <>
@@ -120,6 +116,6 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
           )}
         </>
       )}
-    </Stack>
+    </Block>
   );
 }

@@ -6,9 +6,8 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
-import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
 import { AskDialog } from './ask-dialog.tsx';
+import { Block } from './block.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useJobColumns } from './use-job-columns.tsx';
 import type { UpkeepTask } from './use-upkeep-task.ts';
@@ -51,17 +50,20 @@ export function JobTable({ client, task }: JobTableProps) {
     ),
   };
   return (
-    <Stack gap={16}>
-      <Heading level={2} size="small">
-        {t('jobs.title')}
-      </Heading>
-      <DataTable
-        caption={t('jobs.caption')}
-        columns={client.isChangeable ? [...columns, action] : columns}
-        rows={client.jobs}
-        keyOf={({ name }) => name}
-        narrow="cards"
-      />
+    <>
+      <Block
+        title={t('jobs.title')}
+        count={client.jobs.length}
+        waits={client.jobs.some(({ result }) => result === 'failed')}
+      >
+        <DataTable
+          caption={t('jobs.caption')}
+          columns={client.isChangeable ? [...columns, action] : columns}
+          rows={client.jobs}
+          keyOf={({ name }) => name}
+          narrow="cards"
+        />
+      </Block>
       {asked !== null && (
         <AskDialog
           title={t('jobs.askTitle', { name: words.job(asked.name) })}
@@ -74,6 +76,6 @@ export function JobTable({ client, task }: JobTableProps) {
           onClose={() => setAsked(null)}
         />
       )}
-    </Stack>
+    </>
   );
 }

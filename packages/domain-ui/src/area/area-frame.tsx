@@ -8,6 +8,7 @@ import { useNavigate, useRevalidator } from '@weitersagen/platform/router';
 import { useApi, useHref } from '@weitersagen/platform/services';
 import { useStaffUser } from '@weitersagen/platform/staff-session';
 import { readStored } from '@weitersagen/platform/stored-session';
+import { classNames } from '@weitersagen/ui/class-names';
 import { Heading } from '@weitersagen/ui/heading';
 import { AreaNav } from './area-nav.tsx';
 import type { AreaLink } from './area-nav.tsx';
@@ -25,7 +26,7 @@ interface AreaFrameProps {
   readonly route: RouteName;
   readonly title: string;
   readonly links?: readonly AreaLink[];
-  /** In place of the links, where an area has a navigation of its own. */
+  /** In place of the links, where an area has a navigation of its own: beside the page where there is room, else above it. */
   readonly nav?: ReactNode;
   /** What the person is here, beside the name. */
   readonly role?: string;
@@ -67,13 +68,15 @@ export function AreaFrame(props: AreaFrameProps) {
   if (user === null) return null;
   return (
     <AreaContext value={area}>
-      <div className={classes['area']}>
+      <div className={classNames(classes['area'], nav !== undefined && classes['beside'])}>
         <AreaPerson user={user} role={role} onSignOut={onSignOut} />
         {nav ?? (links.length > 0 && <AreaNav links={links} current={route} />)}
-        <Heading level={1} size="medium">
-          {title}
-        </Heading>
-        {children(user)}
+        <div className={classes['page']}>
+          <Heading level={1} size="medium">
+            {title}
+          </Heading>
+          {children(user)}
+        </div>
       </div>
     </AreaContext>
   );

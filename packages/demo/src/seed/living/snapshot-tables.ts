@@ -79,6 +79,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'farewell',
     'idempotent_answer',
     'job_run',
+    'last_role',
     'legal_draft',
     'machine_key',
     'mail_stop',

@@ -20,6 +20,7 @@ import { endKeysOf } from '../machine-keys/end-keys.ts';
 import { operatorAccessMail, operatorRemovedMail } from './operator-outbox.ts';
 import { keepOperatorName, operatorName } from './operator-name-repository.ts';
 import { farewellRepository } from './farewell-repository.ts';
+import { lastRoleRepository } from './last-role-repository.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import { grantsText } from './grants-text.ts';
 import { requireTakesMail } from './takes-mail.ts';
@@ -105,6 +106,7 @@ export async function removeOperator(
 ): Promise<void> {
   await removeFactors(tx, accountId);
   await operatorRoleRepository(tx).takeAll(accountId);
+  await lastRoleRepository(tx).forget(accountId);
   const name = await operatorName(tx, accountId);
   await removeAccount(tx, accountId);
   if (name !== undefined) await keepOperatorName(tx, accountId, name);

@@ -25,6 +25,7 @@ import { endAccess } from '../accounts/end-access.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
 import { grantsText } from './grants-text.ts';
 import { insertOperator, takeAccessTurn } from './operator-access.ts';
+import { lastRoleRepository } from './last-role-repository.ts';
 import { operatorAccessMail, operatorChangedMail } from './operator-outbox.ts';
 import { requireTakesMail } from './takes-mail.ts';
 import { isAlone, operatorPeople, type OperatorRow } from './operator-people-repository.ts';
@@ -53,9 +54,15 @@ async function adminAtWork(tx: TenantTx, adminId: string): Promise<Admin> {
   return { id: adminId, grants };
 }
 
-/** Whether an admin sees somebody: an admin of all clients everybody, an admin of one client who has a role for it. */
-const isSeen = (admin: readonly Grant[], person: readonly Grant[]) =>
-  isAdminOfAll(admin) || person.some((grant) => mayGrant(admin, grant));
+/** Whether an admin sees somebody: an admin of all clients everybody, an admin of one client who has a role for it, or lost the last one lately. */
+const isSeen = (
+  admin: readonly Grant[],
+  person: readonly Grant[],
+  lastClients: readonly string[] = [],
+) =>
+  isAdminOfAll(admin) ||
+  person.some((grant) => mayGrant(admin, grant)) ||
+  lastClients.some((client) => mayGrant(admin, { role: 'admin', client }));
 
 function linkOf({ linkUntil, isLinkOnItsWay, isLinkFailed }: OperatorRow, now: Date): OperatorLink {
   if (isLinkOnItsWay) return 'onItsWay';
@@ -96,10 +103,11 @@ function personView(
 /** The operators whom an admin sees, by name. */
 export async function listPeople(tx: TenantTx, admin: Admin): Promise<OperatorPerson[]> {
   const [rows, roles] = [await operatorPeople(tx), await operatorRoleRepository(tx).all()];
+  const lastRoles = await lastRoleRepository(tx).all();
   const grantsOf = (id: string) => roles.get(id) ?? [];
   const dead = await deadAddressRepository(tx).deadOf(rows.map(({ email }) => email));
   return rows
-    .filter(({ id }) => id === admin.id || isSeen(admin.grants, grantsOf(id)))
+    .filter(({ id }) => id === admin.id || isSeen(admin.grants, grantsOf(id), lastRoles.get(id)))
     .map((row) => personView(row, grantsOf(row.id), { admin, dead, now: tx.now }));
 }
 
@@ -141,7 +149,9 @@ async function personOf(tx: TenantTx, admin: Admin, id: string) {
   const account = await accountRepository(tx).byId(id);
   if (account === undefined || account.kind !== 'operator') throw new ApiError('unknownNumber');
   const grants = await operatorRoleRepository(tx).of(id);
-  if (id !== admin.id && !isSeen(admin.grants, grants)) throw new ApiError('unknownNumber');
+  const lastClients = (await lastRoleRepository(tx).all()).get(id);
+  if (id !== admin.id && !isSeen(admin.grants, grants, lastClients))
+    throw new ApiError('unknownNumber');
   return { account, grants };
 }
 
@@ -170,6 +180,7 @@ export async function changeRoles(
   if (refusal !== null) throw new ApiError(refusals[refusal]);
   if (isSameGrants(before, after)) return;
   await repository.replace(id, { before, after }, adminId);
+  await lastRoleRepository(tx).note(id, before, after);
   if (after.some((grant) => !holds(before, grant)))
     await noteHand(tx, { of: id, by: adminId, kind: 'roles' });
   if (before.some((grant) => !holds(after, grant)))

@@ -407,6 +407,49 @@ describe('roles are changed only by admins', () => {
     });
   });
 
+  it('of one client also to who lost the last one there, for 30 days', async () => {
+    const [{ session }, elsewhere] = [
+      await addOperator(server, [adminOf('sonnwerk')]),
+      await addOperator(server, [adminOf('funkelnetz')]),
+    ];
+    const { id } = await addOperator(server, [
+      { role: 'finance', client: 'sonnwerk' },
+      { role: 'content', client: 'lindenschutz' },
+    ]);
+    const seenBy = async (who: Session) => (await people(who)).find((person) => person.id === id);
+    const last = (days: number) =>
+      server.inTenant(async ({ db, tenant, realNow }) => {
+        await db.deleteFrom('last_role').where('account_id', '=', id).execute();
+        const taken_at = new Date(realNow.getTime() - days * 86_400_000);
+        const row = { tenant: tenant.id, account_id: id, client: 'sonnwerk', taken_at };
+        await db.insertInto('last_role').values(row).execute();
+      }, OPERATOR_CLIENT);
+    expect((await give(id, [], session)).status).toBe(204);
+    expect(await seenBy(session)).toMatchObject({ roles: [], isManageable: false });
+    expect(await seenBy(elsewhere.session)).toBeUndefined();
+    const handled = { ...session, ...params(id), body: { reason } };
+    expect(await keyOf(server.call(contract.removeOperator, handled))).toBe('grantForbidden');
+    expect((await give(id, [{ role: 'support', client: 'sonnwerk' }], session)).status).toBe(204);
+    expect(await seenBy(session)).toMatchObject({
+      roles: [{ role: 'support', client: 'sonnwerk' }],
+    });
+    await give(id, [], session);
+    await last(29);
+    expect(await seenBy(session)).toBeDefined();
+    await last(31);
+    expect(await seenBy(session)).toBeUndefined();
+    expect(await keyOf(give(id, [{ role: 'support', client: 'sonnwerk' }], session))).toBe(
+      'unknownNumber',
+    );
+    await server.call(contract.removeOperator, { ...admin, ...params(id), body: { reason } });
+    const kept = await server.inTenant(
+      ({ db }) =>
+        db.selectFrom('last_role').select('client').where('account_id', '=', id).execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(kept).toEqual([]);
+  });
+
   it('and nobody raises their own, nor blocks, removes or resets themselves', async () => {
     const { id, session } = await addOperator(server, [ofAll('admin')]);
     expect(await keyOf(give(id, [ofAll('admin'), ofAll('finance')], session))).toBe('ownRoles');

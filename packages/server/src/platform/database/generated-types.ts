@@ -444,6 +444,13 @@ export interface JobRun {
   tenant: string;
 }
 
+export interface LastRole {
+  account_id: string;
+  client: string;
+  taken_at: Date;
+  tenant: string;
+}
+
 export interface Lead {
   agency_id: string | null;
   changed_at: Date;
@@ -1234,6 +1241,7 @@ export interface DB {
   installation: Installation;
   invitation: Invitation;
   job_run: JobRun;
+  last_role: LastRole;
   lead: Lead;
   legal_draft: LegalDraft;
   legal_text: LegalText;
