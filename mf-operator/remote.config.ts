@@ -10,6 +10,7 @@ export default {
     'BetriebAuszahlungen',
     'BetriebAuszahlungslauf',
     'BetriebPruefung',
+    'BetriebNachmeldungen',
     'BetriebMandanten',
     'BetriebMandant',
     'BetriebKatalog',

@@ -28,6 +28,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuszahlungslauf" */ './routes/payout-run.tsx'),
     BetriebPruefung: () =>
       import(/* webpackChunkName: "route-BetriebPruefung" */ './routes/holds.tsx'),
+    BetriebNachmeldungen: () =>
+      import(/* webpackChunkName: "route-BetriebNachmeldungen" */ './routes/missing.tsx'),
     BetriebMandanten: () =>
       import(/* webpackChunkName: "route-BetriebMandanten" */ './routes/clients.tsx'),
     BetriebMandant: () =>

@@ -21,6 +21,12 @@ export const entries = [
   { route: 'BetriebStart', title: 'start.title', group: 'work', roles: 'every' },
   { route: 'BetriebAuszahlungen', title: 'payouts.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebPruefung', title: 'holds.title', group: 'work', roles: ['finance'] },
+  {
+    route: 'BetriebNachmeldungen',
+    title: 'missing.title',
+    group: 'work',
+    roles: ['support', 'finance'],
+  },
   { route: 'BetriebMandanten', title: 'clients.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebTexte', title: 'texts.title', group: 'programme', roles: operatorRoles },

@@ -34,6 +34,7 @@ import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
 import * as operatorHolds from './operator-holds.ts';
+import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorPayouts from './operator-payouts.ts';
 import * as operatorPartners from './operator-partners.ts';
 import * as operatorPeople from './operator-people.ts';
@@ -133,6 +134,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorHistory,
     operatorKeys,
     operatorHolds,
+    operatorMissingRewards,
     operatorPayouts,
     operatorPartners,
     operatorPeople,

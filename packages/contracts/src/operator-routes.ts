@@ -31,6 +31,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebNachmeldungen: {
+    path: '/nachmeldungen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebMandanten: {
     path: '/mandanten',
     area: 'mf-operator',

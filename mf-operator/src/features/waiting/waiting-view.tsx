@@ -54,6 +54,7 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
   payoutRuns: 'BetriebAuszahlungen',
   proposedRewards: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
+  missingRewards: 'BetriebNachmeldungen',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',
 };
@@ -68,7 +69,6 @@ const shownBy: Partial<Record<WaitingKind, string>> = {
   disputes: 'settlements disputes',
   waitingOrders: 'orders waiting',
   customerNumbers: 'customer-numbers list',
-  missingRewards: 'missing-rewards list',
 };
 
 /** What somebody reads whose roles handle nothing that is counted here: which roles they have, and what these open. */

@@ -36,6 +36,8 @@ const textsInTurn =
   'the texts of a client are changed by one at a time; kept-texts.test.ts makes two at once';
 const onceByItsRow =
   'decides about an open row, which one of two calls finds; holds.test.ts makes two at once';
+const onceByItsReport =
+  'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
 
@@ -66,6 +68,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   countShare: counts,
   showFromElsewhere: noSubject,
   decideHold: onceByItsRow,
+  acceptMissingReward: onceByItsReport,
+  declineMissingReward: onceByItsReport,
   createClient: noSubject,
   changeClientSettings: keptInTurn,
   changeClientLogo: keptInTurn,

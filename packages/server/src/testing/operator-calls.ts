@@ -38,6 +38,9 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ),
   // Money that another person proposed.
   ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
+  // Rewards that referrers miss.
+  ...listed(['support', 'finance'], 'listMissingCases'),
+  ...listed(['support'], 'acceptMissingReward declineMissingReward'),
   // Money that leaves.
   ...listed(
     ['finance'],

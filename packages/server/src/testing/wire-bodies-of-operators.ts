@@ -137,6 +137,18 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   restoreClientSettings: { Mandant: 'funkelnetz', Revision: 1, Version: 1 },
   agreeToPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   withdrawPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
+  acceptMissingReward: {
+    Mandant: 'funkelnetz',
+    Meldung: 'keine',
+    Interessent: 'keiner',
+    Weg: 'Vorhanden',
+    Antwort: 'Wir haben den Auftrag gefunden.',
+  },
+  declineMissingReward: {
+    Mandant: 'funkelnetz',
+    Meldung: 'keine',
+    Antwort: 'Der Auftrag kam über die Hotline.',
+  },
   decideHold: { Mandant: 'funkelnetz', Praemie: 'keine', Entscheidung: 'Auszahlen', ...reason },
   createRun: { Mandant: 'funkelnetz', Anzahl: 1, Summe: 100 },
   releaseRun: { ...someRun, Anzahl: 1, Summe: 100 },

@@ -525,6 +525,7 @@ export interface MissingReward {
   answered_at: Date | null;
   answered_by: string | null;
   asked_at: Date;
+  claim_id: string | null;
   id: string;
   kind: string;
   note: string | null;
