@@ -11,6 +11,7 @@ export default {
     'BetriebAuszahlungslauf',
     'BetriebPruefung',
     'BetriebNachmeldungen',
+    'BetriebBestellungen',
     'BetriebMandanten',
     'BetriebMandant',
     'BetriebKatalog',

@@ -22,6 +22,7 @@ const reason = 'wechselt die Aufgabe';
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
   '/pruefung': ['finance'],
+  '/bestellungen': ['support'],
   '/nachmeldungen': ['support', 'finance'],
   '/partner': ['support', 'admin'],
   '/personen': ['admin'],

@@ -27,6 +27,7 @@ export const entries = [
     group: 'work',
     roles: ['support', 'finance'],
   },
+  { route: 'BetriebBestellungen', title: 'orders.title', group: 'work', roles: ['support'] },
   { route: 'BetriebMandanten', title: 'clients.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebTexte', title: 'texts.title', group: 'programme', roles: operatorRoles },

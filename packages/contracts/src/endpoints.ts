@@ -35,6 +35,7 @@ import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
+import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
 import * as operatorPartners from './operator-partners.ts';
 import * as operatorPeople from './operator-people.ts';
@@ -135,6 +136,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorKeys,
     operatorHolds,
     operatorMissingRewards,
+    operatorOrders,
     operatorPayouts,
     operatorPartners,
     operatorPeople,

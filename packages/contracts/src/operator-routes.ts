@@ -37,6 +37,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebBestellungen: {
+    path: '/bestellungen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebMandanten: {
     path: '/mandanten',
     area: 'mf-operator',

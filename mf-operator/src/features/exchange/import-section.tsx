@@ -23,7 +23,7 @@ import { ColumnTable, type FileColumn, type Held } from './column-table.tsx';
 import { exchangeTexts } from './exchange-texts.ts';
 import classes from './exchange.module.css';
 import { ImportResult, type Result } from './import-result.tsx';
-import { readUpload, type Upload } from './read-upload.ts';
+import { readUpload, type Upload } from '../../area/read-upload.ts';
 
 const held = Object.keys(catalogueColumnLabels) as Held[];
 const wrongs = ['noCsv', 'empty', 'tooMany', 'noJson', 'noCatalogue', 'characters'] as const;

@@ -54,6 +54,7 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
   payoutRuns: 'BetriebAuszahlungen',
   proposedRewards: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
+  rejectedOrders: 'BetriebBestellungen',
   missingRewards: 'BetriebNachmeldungen',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',

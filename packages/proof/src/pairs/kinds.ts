@@ -36,6 +36,9 @@ const textsInTurn =
   'the texts of a client are changed by one at a time; kept-texts.test.ts makes two at once';
 const onceByItsRow =
   'decides about an open row, which one of two calls finds; holds.test.ts makes two at once';
+const onceByNumber = 'takes the turn of each order number; order-desk.test.ts makes two at once';
+const onceByRow =
+  'decides about a row that waits, which one of two calls finds; order-desk.test.ts makes two at once';
 const onceByItsReport =
   'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
 const byDevice =
@@ -68,6 +71,9 @@ export const triedAlone: Readonly<Record<string, string>> = {
   countShare: counts,
   showFromElsewhere: noSubject,
   decideHold: onceByItsRow,
+  importOrderFile: onceByNumber,
+  sendRejectedOrder: onceByRow,
+  dismissRejectedOrder: onceByRow,
   acceptMissingReward: onceByItsReport,
   declineMissingReward: onceByItsReport,
   createClient: noSubject,

@@ -12,6 +12,7 @@ import { goodwillMailHandlers } from './goodwill/goodwill-mails.ts';
 import { registerMissingCaseRoutes } from './missing-rewards/case-routes.ts';
 import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
 import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
+import { registerOrderDeskRoutes } from './orders/desk-routes.ts';
 import { registerOrderRoutes } from './orders/order-routes.ts';
 import { recipientMailHandlers } from './recipients/mails.ts';
 import { registerRecipientRoutes } from './recipients/routes.ts';
@@ -43,6 +44,7 @@ export function registerReferrals(routes: Routes, app: FastifyInstance, deps: Ap
   registerShortUrl(app, deps);
   registerRecipientRoutes(routes, deps, releaseIfReady);
   registerOrderRoutes(routes, deps);
+  registerOrderDeskRoutes(routes, deps);
   registerMissingRewardRoutes(routes, deps);
   registerMissingCaseRoutes(routes, deps);
 }

@@ -41,6 +41,11 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Rewards that referrers miss.
   ...listed(['support', 'finance'], 'listMissingCases'),
   ...listed(['support'], 'acceptMissingReward declineMissingReward'),
+  // Orders.
+  ...listed(
+    ['support'],
+    'listOrderRuns tryOrderFile importOrderFile sendRejectedOrder dismissRejectedOrder',
+  ),
   // Money that leaves.
   ...listed(
     ['finance'],

@@ -19,6 +19,7 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
       union all select 'proposedAccounts', count(*)::int, min(proposed_at) from proposed_account
       union all select 'disputes', count(*)::int, min(created_at) from settlement_dispute where status = 'open'
       union all select 'waitingOrders', count(*)::int, min(reported_at) from waiting_order where decision is null
+      union all select 'rejectedOrders', count(*)::int, min(at) from rejected_order where state = 'open'
       union all select 'customerNumbers', count(*)::int, min(k.asked_at) from customer_check k
         join reward_claim c on c.tenant = k.tenant and c.id = k.claim_id and c.status in ('open', 'available', 'collected')
         where k.result = 'pending'

@@ -545,6 +545,19 @@ export interface OperatorRole {
   tenant: string;
 }
 
+export interface OrderRun {
+  accepted: number;
+  actor: string;
+  at: Date;
+  file_name: string | null;
+  id: string;
+  rejected: number;
+  source: string;
+  tenant: string;
+  unchanged: number;
+  waiting: number;
+}
+
 export interface Outbox {
   asked_at: Generated<Date>;
   attempts: Generated<number>;
@@ -809,6 +822,22 @@ export interface ReferralReach {
   kind: string;
   referral_id: string;
   tenant: string;
+}
+
+export interface RejectedOrder {
+  at: Date;
+  cells: unknown;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  line: number;
+  number: string;
+  reason: string | null;
+  run_id: string;
+  state: Generated<string>;
+  tenant: string;
+  why: string;
+  why_values: unknown;
 }
 
 export interface Reward {
@@ -1235,6 +1264,7 @@ export interface DB {
   mail_token: MailToken;
   missing_reward: MissingReward;
   operator_role: OperatorRole;
+  order_run: OrderRun;
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -1254,6 +1284,7 @@ export interface DB {
   referral_count: ReferralCount;
   referral_event: ReferralEvent;
   referral_reach: ReferralReach;
+  rejected_order: RejectedOrder;
   reward: Reward;
   reward_claim: RewardClaim;
   reward_number: RewardNumber;
