@@ -13,6 +13,8 @@ export default {
     'BetriebGutscheine',
     'BetriebKunden',
     'BetriebKunde',
+    'BetriebNachmeldungen',
+    'BetriebBestellungen',
     'BetriebMandanten',
     'BetriebMandant',
     'BetriebKatalog',

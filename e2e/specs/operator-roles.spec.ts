@@ -24,6 +24,8 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/kunden': ['support'],
   '/pruefung': ['finance'],
   '/gutscheine': ['finance'],
+  '/bestellungen': ['support'],
+  '/nachmeldungen': ['support', 'finance'],
   '/partner': ['support', 'admin'],
   '/personen': ['admin'],
   '/technik': ['support', 'admin'],

@@ -3,25 +3,12 @@ import type { Page } from '@playwright/test';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
-import {
-  confirmParticipation,
-  offeredProducts,
-  password,
-  person,
-  refer,
-} from '../support/referrer.ts';
+import { newReferrer } from '../support/new-referrer.ts';
+import { password, person } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const setting = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function newReferrer(page: Page, firstName: string) {
-  const referrer = person(firstName, 'Konto');
-  const [product = ''] = await offeredProducts(page);
-  await refer(page, referrer, product, 'Ich');
-  await confirmParticipation(page, referrer);
-  return referrer;
-}
 
 test('a new e-mail address counts once its link is followed; the old address is told', async ({
   page,

@@ -34,6 +34,10 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebGutscheine" */ './routes/vouchers.tsx'),
     BetriebPruefung: () =>
       import(/* webpackChunkName: "route-BetriebPruefung" */ './routes/holds.tsx'),
+    BetriebNachmeldungen: () =>
+      import(/* webpackChunkName: "route-BetriebNachmeldungen" */ './routes/missing.tsx'),
+    BetriebBestellungen: () =>
+      import(/* webpackChunkName: "route-BetriebBestellungen" */ './routes/orders.tsx'),
     BetriebMandanten: () =>
       import(/* webpackChunkName: "route-BetriebMandanten" */ './routes/clients.tsx'),
     BetriebMandant: () =>

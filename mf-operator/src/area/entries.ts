@@ -23,6 +23,13 @@ export const entries = [
   { route: 'BetriebAuszahlungen', title: 'payouts.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebPruefung', title: 'holds.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebGutscheine', title: 'vouchers.title', group: 'work', roles: ['finance'] },
+  {
+    route: 'BetriebNachmeldungen',
+    title: 'missing.title',
+    group: 'work',
+    roles: ['support', 'finance'],
+  },
+  { route: 'BetriebBestellungen', title: 'orders.title', group: 'work', roles: ['support'] },
   { route: 'BetriebMandanten', title: 'clients.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebTexte', title: 'texts.title', group: 'programme', roles: operatorRoles },

@@ -5,25 +5,35 @@ import { TextField } from '@weitersagen/ui/text-field';
 
 const SHORTEST = 3;
 
+/** What a reason is called where a person outside reads it, too. */
+export interface ReasonWords {
+  readonly label: string;
+  readonly help: string;
+  readonly short: string;
+}
+
 /** The message for a reason that is too short for the history; undefined for one that will do. */
-export function useReasonCheck() {
+export function useReasonCheck(words?: ReasonWords) {
   const t = useTexts('mf-operator');
-  return (reason: string) => (reason.trim().length < SHORTEST ? t('reason.short') : undefined);
+  const short = words?.short ?? t('reason.short');
+  return (reason: string) => (reason.trim().length < SHORTEST ? short : undefined);
 }
 
 /** Why an admin decides something; it goes into the history. */
 export function ReasonField<V extends { reason: string }>({
   form,
+  words,
 }: {
   readonly form: AppForm<V>;
+  readonly words?: ReasonWords | undefined;
 }): ReactNode {
   const t = useTexts('mf-operator');
   return (
     <TextField
       form={form}
       name="reason"
-      label={t('reason.label')}
-      help={t('reason.help')}
+      label={words?.label ?? t('reason.label')}
+      help={words?.help ?? t('reason.help')}
       maxLength={300}
       autoComplete="off"
     />

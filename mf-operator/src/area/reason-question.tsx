@@ -9,12 +9,14 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { isOver } from './question-dialog.tsx';
-import { ReasonField, useReasonCheck } from './reason-field.tsx';
+import { ReasonField, useReasonCheck, type ReasonWords } from './reason-field.tsx';
 
 interface ReasonQuestionProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly press: string;
+  /** What the reason is called, where it is more than that. */
+  readonly words?: ReasonWords;
   readonly call: (reason: string) => Promise<unknown>;
   /** What the page says afterwards. */
   readonly done: string;
@@ -28,6 +30,7 @@ export function ReasonQuestion({
   title,
   text,
   press,
+  words,
   call,
   done,
   over,
@@ -36,7 +39,7 @@ export function ReasonQuestion({
   const t = useTexts('mf-operator');
   const p = useTexts('platform');
   const { failure, report, clear } = useFailure();
-  const checkReason = useReasonCheck();
+  const checkReason = useReasonCheck(words);
   const form = useAppForm({
     defaultValues: { reason: '' },
     validate: ({ reason }) => onlyErrors({ reason: checkReason(reason) }),
@@ -58,7 +61,7 @@ export function ReasonQuestion({
         }}
       >
         <Text>{text}</Text>
-        <ReasonField form={form} />
+        <ReasonField form={form} words={words} />
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{press}</SubmitButton>
       </Form>

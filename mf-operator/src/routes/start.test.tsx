@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { changeOperatorRoles } from '@weitersagen/contracts/operator-people';
 import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
+import { buildScene } from '@weitersagen/server/testing/referral-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
@@ -78,7 +79,7 @@ test('dead letters that wait lead to the page that handles them, for their clien
   expect(address()).toBe('/de/technik?mandant=sonnwerk');
 });
 
-test('what has no page of its own names the command that shows it; of what does not wait there is no figure', async () => {
+test('missing rewards lead to their page with how many and since when; of what does not wait there is no figure', async () => {
   await server.inTenant(async ({ db, tenant, now }) => {
     const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
     await db
@@ -96,12 +97,42 @@ test('what has no page of its own names the command that shows it; of what does 
   onTestFinished(async () => {
     await server.inTenant(({ db }) => db.deleteFrom('missing_reward').execute());
   });
-  await show('BetriebStart', { staff });
+  const { user, address } = await show('BetriebStart', { staff });
   const card = (await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' })).parentElement;
   const inside = within(card ?? document.body);
-  inside.getByText('npm run operator -- missing-rewards list --tenant funkelnetz');
   screen.getByText(/Lindenschutz.* wartet nichts auf Sie\.$/);
   expect(inside.queryByText(/^0/)).toBeNull();
+  const figure = inside.getByText('Vermisste Prämien ohne Antwort');
+  expect(figure.closest('li')?.textContent).toMatch(/1seit \d\d\./);
+  await user.click(figure);
+  expect(address()).toBe('/de/nachmeldungen?mandant=funkelnetz');
+});
+
+test('what has no page of its own names the command that shows it', async () => {
+  const scene = await server.inTenant((tx) => buildScene(tx));
+  await server.inTenant(({ db, tenant, now }) =>
+    db
+      .insertInto('waiting_order')
+      .values({
+        tenant: tenant.id,
+        external_id: 'FN-2',
+        why: 'afterGrace',
+        attribution: 'code',
+        lead_id: scene.leadId,
+        referral_id: scene.referralId,
+        product_id: 9001,
+        state: 'new',
+        ordered_on: '2026-01-05',
+        reported_at: now,
+      })
+      .execute(),
+  );
+  onTestFinished(async () => {
+    await server.inTenant(({ db }) => db.deleteFrom('waiting_order').execute());
+  });
+  await show('BetriebStart', { staff });
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' })).parentElement;
+  within(card ?? document.body).getByText('npm run operator -- orders waiting --tenant funkelnetz');
 });
 
 test('somebody whose role handles nothing here reads which role that is and what it opens', async () => {

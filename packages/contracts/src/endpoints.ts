@@ -36,6 +36,8 @@ import * as operatorKeys from './operator-keys.ts';
 import * as operatorCustomers from './operator-customers.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
+import * as operatorMissingRewards from './operator-missing-rewards.ts';
+import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
 import * as operatorPartners from './operator-partners.ts';
 import * as operatorPeople from './operator-people.ts';
@@ -137,6 +139,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorCustomers,
     operatorHolds,
     operatorVouchers,
+    operatorMissingRewards,
+    operatorOrders,
     operatorPayouts,
     operatorPartners,
     operatorPeople,

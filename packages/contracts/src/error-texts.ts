@@ -91,5 +91,9 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Zu dieser Auszahlung gibt es keine Überweisung, die zurückkommen kann.',
     en: 'There is no transfer of this payout that could come back.',
   },
+  noRewardFound: {
+    de: 'Aus dieser Teilnahme wird keine Prämie. Nichts ist gebucht, und niemand hat eine Mail bekommen.',
+    en: 'No reward comes of this participation. Nothing was booked, and no mail went out.',
+  },
   feedKeyInvalid: { de: 'Der Zugangsschlüssel ist ungültig.', en: 'The access key is not valid.' },
 };

@@ -7,11 +7,6 @@ const path = '/empfehler/praemievermisst';
 
 /** Which number names the order: its own, or the customer's. */
 export const missingRewardKinds = { order: 'Auftrag', customer: 'Kunde' } as const;
-export const missingRewardStates = {
-  open: 'Offen',
-  accepted: 'Anerkannt',
-  declined: 'Abgelehnt',
-} as const;
 
 const kind = z.enum(['Auftrag', 'Kunde']);
 

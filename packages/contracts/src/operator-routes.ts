@@ -37,6 +37,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebNachmeldungen: {
+    path: '/nachmeldungen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   /** A customer of a client by the id of an account or a participation. */
   BetriebKunde: {
     path: '/kunden/:mandant/:kunde',
@@ -46,6 +52,12 @@ export const operatorRoutes = {
   },
   BetriebGutscheine: {
     path: '/gutscheine',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  BetriebBestellungen: {
+    path: '/bestellungen',
     area: 'mf-operator',
     staff: 'operator',
     signIn: 'BetriebAnmelden',

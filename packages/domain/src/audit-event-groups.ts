@@ -85,6 +85,7 @@ export const groupOfEvent = {
   joinedByCard: 'people',
   languageChanged: 'access',
   leadEnded: 'referrals',
+  lookedAt: 'operators',
   mailResumed: 'upkeep',
   masterDataChanged: 'partners',
   nameChanged: 'access',

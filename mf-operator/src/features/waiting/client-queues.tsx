@@ -20,6 +20,8 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
   proposedRewards: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
   waitingVouchers: 'BetriebGutscheine',
+  rejectedOrders: 'BetriebBestellungen',
+  missingRewards: 'BetriebNachmeldungen',
   newAgencies: 'BetriebPartner',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',
@@ -36,7 +38,6 @@ const shownBy: Partial<Record<WaitingKind, string>> = {
   disputes: 'settlements disputes',
   waitingOrders: 'orders waiting',
   customerNumbers: 'customer-numbers list',
-  missingRewards: 'missing-rewards list',
 };
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */

@@ -36,6 +36,11 @@ const textsInTurn =
   'the texts of a client are changed by one at a time; kept-texts.test.ts makes two at once';
 const onceByItsRow =
   'decides about an open row, which one of two calls finds; holds.test.ts makes two at once';
+const onceByNumber = 'takes the turn of each order number; order-desk.test.ts makes two at once';
+const onceByRow =
+  'decides about a row that waits, which one of two calls finds; order-desk.test.ts makes two at once';
+const onceByItsReport =
+  'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
 
@@ -68,6 +73,11 @@ export const triedAlone: Readonly<Record<string, string>> = {
   decideHold: onceByItsRow,
   addVoucherCodes: noSubject,
   openCustomer: noSubject,
+  importOrderFile: onceByNumber,
+  sendRejectedOrder: onceByRow,
+  dismissRejectedOrder: onceByRow,
+  acceptMissingReward: onceByItsReport,
+  declineMissingReward: onceByItsReport,
   createClient: noSubject,
   changeClientSettings: keptInTurn,
   changeClientLogo: keptInTurn,

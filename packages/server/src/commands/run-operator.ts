@@ -32,7 +32,7 @@ const commands: LoadCommands = {
   blocks: peopleCommands.blocks,
   holds: rewardsCommands.holds,
   'customer-numbers': rewardsCommands['customer-numbers'],
-  'missing-rewards': rewardsCommands['missing-rewards'],
+  'missing-rewards': referralsCommands['missing-rewards'],
   mail: async () => (await import('./mail-command.ts')).mailCommand,
   person: privacyCommands.person,
   keys: tenancyCommands.keys,

@@ -9,6 +9,10 @@ import { registerCampaignRoutes } from './campaigns/routes.ts';
 import { orderWindow } from './deadlines/order-window-job.ts';
 import { recipientErasure } from './deadlines/recipient-erasure-job.ts';
 import { goodwillMailHandlers } from './goodwill/goodwill-mails.ts';
+import { registerMissingCaseRoutes } from './missing-rewards/case-routes.ts';
+import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
+import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
+import { registerOrderDeskRoutes } from './orders/desk-routes.ts';
 import { registerOrderRoutes } from './orders/order-routes.ts';
 import { recipientMailHandlers } from './recipients/mails.ts';
 import { registerRecipientRoutes } from './recipients/routes.ts';
@@ -40,6 +44,9 @@ export function registerReferrals(routes: Routes, app: FastifyInstance, deps: Ap
   registerShortUrl(app, deps);
   registerRecipientRoutes(routes, deps, releaseIfReady);
   registerOrderRoutes(routes, deps);
+  registerOrderDeskRoutes(routes, deps);
+  registerMissingRewardRoutes(routes, deps);
+  registerMissingCaseRoutes(routes, deps);
 }
 
 export const referralsJobs: readonly Job[] = [orderWindow, recipientErasure, termsRenewal];
@@ -49,11 +56,14 @@ export const referralsHandlers: readonly OutboxHandler[] = [
   termsMailHandler,
   ...statusMailHandlers,
   ...goodwillMailHandlers,
+  missingRewardMailHandler,
 ];
 
 /** The operator's commands; each is loaded when it is called. */
 export const referralsCommands = {
   goodwill: async () => (await import('./goodwill/goodwill-command.ts')).goodwillCommand,
+  'missing-rewards': async () =>
+    (await import('./missing-rewards/missing-rewards-command.ts')).missingRewardsCommand,
   orders: async () => (await import('./orders/orders-command.ts')).ordersCommand,
   referral: async () => (await import('./referrals/referral-command.ts')).referralCommand,
 } satisfies LoadCommands;

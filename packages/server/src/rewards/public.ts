@@ -12,8 +12,6 @@ import { customerNumberMailHandler } from './customer-numbers/customer-number-ma
 import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
 import { agencyReleaseHandler } from './leads/agency-release-job.ts';
 import { ledgerWatch } from './ledger/ledger-watch-job.ts';
-import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
-import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerVoucherRoutes } from './vouchers/routes.ts';
 import { registerPayoutRoutes } from './payouts/routes.ts';
@@ -85,7 +83,6 @@ export { addVouchers } from './vouchers/voucher-repository.ts';
 /** Registers the calls of this context. */
 export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerClaimRoutes(routes);
-  registerMissingRewardRoutes(routes, deps);
   registerStatementRoutes(routes, deps);
   registerCustomerNumberRoutes(routes, deps);
   registerPayoutRoutes(routes, deps);
@@ -103,7 +100,6 @@ export const rewardsJobs: readonly Job[] = [
 ];
 
 export const rewardsHandlers: readonly OutboxHandler[] = [
-  missingRewardMailHandler,
   customerNumberMailHandler,
   agencyReleaseHandler,
   claimsDueHandler,
@@ -119,8 +115,6 @@ export const rewardsCommands = {
     (await import('./customer-numbers/customer-numbers-command.ts')).customerNumbersCommand,
   holds: async () => (await import('./holds/holds-command.ts')).holdsCommand,
   ledger: async () => (await import('./ledger/ledger-command.ts')).ledgerCommand,
-  'missing-rewards': async () =>
-    (await import('./missing-rewards/missing-rewards-command.ts')).missingRewardsCommand,
   payouts: async () => (await import('./payouts/payouts-command.ts')).payoutsCommand,
   vouchers: async () => (await import('./vouchers/vouchers-command.ts')).vouchersCommand,
 } satisfies LoadCommands;

@@ -41,6 +41,14 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ),
   // Money that another person proposed.
   ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
+  // Rewards that referrers miss.
+  ...listed(['support', 'finance'], 'listMissingCases'),
+  ...listed(['support'], 'acceptMissingReward declineMissingReward'),
+  // Orders.
+  ...listed(
+    ['support'],
+    'listOrderRuns tryOrderFile importOrderFile sendRejectedOrder dismissRejectedOrder',
+  ),
   // Money that leaves.
   ...listed(
     ['finance'],

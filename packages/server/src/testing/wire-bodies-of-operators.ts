@@ -63,6 +63,10 @@ const roles = [
 ];
 
 /** A body as a client sends it, for every call of operators that takes one. */
+/** A file of orders whose one row is not taken. */
+const orderFile =
+  'Auftragsnummer;Zuordnung;Produkt;Status;Auftragsdatum\nFN-1;niemand;FEHLT;neu;05.01.2026\n';
+
 export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   showFromElsewhere: {
     Mandant: 'funkelnetz',
@@ -137,6 +141,26 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   restoreClientSettings: { Mandant: 'funkelnetz', Revision: 1, Version: 1 },
   agreeToPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   withdrawPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
+  tryOrderFile: { Mandant: 'funkelnetz', Name: 'auftraege.csv', Datei: orderFile },
+  importOrderFile: { Mandant: 'funkelnetz', Name: 'auftraege.csv', Datei: orderFile },
+  sendRejectedOrder: {
+    Mandant: 'funkelnetz',
+    Abweisung: 'keine',
+    Zellen: [{ Spalte: 'Auftragsnummer', Wert: 'FN-1' }],
+  },
+  dismissRejectedOrder: { Mandant: 'funkelnetz', Abweisung: 'keine', ...reason },
+  acceptMissingReward: {
+    Mandant: 'funkelnetz',
+    Meldung: 'keine',
+    Interessent: 'keiner',
+    Weg: 'Vorhanden',
+    Antwort: 'Wir haben den Auftrag gefunden.',
+  },
+  declineMissingReward: {
+    Mandant: 'funkelnetz',
+    Meldung: 'keine',
+    Antwort: 'Der Auftrag kam über die Hotline.',
+  },
   decideHold: { Mandant: 'funkelnetz', Praemie: 'keine', Entscheidung: 'Auszahlen', ...reason },
   findCustomers: { Suche: 'Muster' },
   openCustomer: { Mandant: 'funkelnetz', Kunde: 'keiner' },

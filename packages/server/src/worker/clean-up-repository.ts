@@ -7,6 +7,8 @@ const SESSION_DAYS = 30;
 const OUTBOX_DAYS = 90;
 const CONTACT_DAYS = 30;
 const EMAIL_CHANGE_DAYS = 30;
+/** A run of orders is understood two years later, as counted visits are. */
+const ORDER_RUN_DAYS = 730;
 
 /**
  * Deletes mailed tokens, sessions, tickets of sign-ins, commands that asked to sign in, challenges of passkeys, answered captchas, changes of address, addresses of people who were removed, contact messages, idempotent answers and done outbox rows that ended long ago. Tokens and outbox follow business
@@ -37,5 +39,6 @@ export async function deleteEnded({ db, now, realNow }: TenantTx): Promise<void>
     .deleteFrom('contact_message')
     .where('created_at', '<', addDays(now, -CONTACT_DAYS))
     .execute();
+  await db.deleteFrom('order_run').where('at', '<', addDays(now, -ORDER_RUN_DAYS)).execute();
   await db.deleteFrom('outbox').where('done_at', '<', addDays(now, -OUTBOX_DAYS)).execute();
 }

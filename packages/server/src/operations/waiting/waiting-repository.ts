@@ -28,6 +28,7 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
           and not exists (select from claim_hold h where h.tenant = c.tenant and h.claim_id = c.id and h.decision is distinct from 'released')
           and not waits_for_customer_number(c)
       union all select 'waitingOrders', count(*)::int, null, min(reported_at) from waiting_order where decision is null
+      union all select 'rejectedOrders', count(*)::int, null, min(at) from rejected_order where state = 'open'
       union all select 'customerNumbers', count(*)::int, sum(c.amount_cents)::int, min(k.asked_at) from customer_check k
         join reward_claim c on c.tenant = k.tenant and c.id = k.claim_id and c.status in ('open', 'available', 'collected')
         where k.result = 'pending'

@@ -75,3 +75,10 @@ export type MissingRewardTable = Narrowed<
     status: Generated<'open' | 'accepted' | 'declined'>;
   }
 >;
+
+export type OrderRunTable = Narrowed<generated.OrderRun, { source: 'file' | 'feed' }>;
+
+export type RejectedOrderTable = Narrowed<
+  generated.RejectedOrder,
+  { state: Generated<'open' | 'sent' | 'replaced' | 'dismissed'> }
+>;

@@ -532,6 +532,7 @@ export interface MissingReward {
   answered_at: Date | null;
   answered_by: string | null;
   asked_at: Date;
+  claim_id: string | null;
   id: string;
   kind: string;
   note: string | null;
@@ -549,6 +550,19 @@ export interface OperatorRole {
   id: Generated<string>;
   role: string;
   tenant: string;
+}
+
+export interface OrderRun {
+  accepted: number;
+  actor: string;
+  at: Date;
+  file_name: string | null;
+  id: string;
+  rejected: number;
+  source: string;
+  tenant: string;
+  unchanged: number;
+  waiting: number;
 }
 
 export interface Outbox {
@@ -823,6 +837,22 @@ export interface ReferralReach {
   kind: string;
   referral_id: string;
   tenant: string;
+}
+
+export interface RejectedOrder {
+  at: Date;
+  cells: unknown;
+  decided_at: Date | null;
+  decided_by: string | null;
+  id: string;
+  line: number;
+  number: string;
+  reason: string | null;
+  run_id: string;
+  state: Generated<string>;
+  tenant: string;
+  why: string;
+  why_values: unknown;
 }
 
 export interface Reward {
@@ -1250,6 +1280,7 @@ export interface DB {
   mail_token: MailToken;
   missing_reward: MissingReward;
   operator_role: OperatorRole;
+  order_run: OrderRun;
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -1270,6 +1301,7 @@ export interface DB {
   referral_count: ReferralCount;
   referral_event: ReferralEvent;
   referral_reach: ReferralReach;
+  rejected_order: RejectedOrder;
   reward: Reward;
   reward_claim: RewardClaim;
   reward_number: RewardNumber;

@@ -23,6 +23,8 @@ interface NarrowedTables {
   consent: calls.ConsentTable;
   missing_reward: calls.MissingRewardTable;
   waiting_order: calls.WaitingOrderTable;
+  order_run: calls.OrderRunTable;
+  rejected_order: calls.RejectedOrderTable;
   referral: table.ReferralTable;
   referral_event: table.ReferralEventTable;
   recipient: table.RecipientTable;

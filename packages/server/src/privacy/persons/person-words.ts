@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import { missingRewardKinds, missingRewardStates } from '@weitersagen/contracts/missing-reward';
+import { missingRewardKinds } from '@weitersagen/contracts/missing-reward';
+import { missingRewardStates } from '@weitersagen/domain/missing-reward-labels';
 import * as labels from '@weitersagen/domain/wire-labels';
 import { type LedgerAccount, settlementLabels } from '../../rewards/public.ts';
 import {

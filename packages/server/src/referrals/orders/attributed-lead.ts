@@ -34,17 +34,17 @@ async function contactsOf(tx: TenantTx, text: string): Promise<ContactsOfCode | 
  * product.md, section "14 Payouts and ledger".
  */
 export async function findAttributed(tx: TenantTx, attribution: string): Promise<Attributed> {
-  if (attribution === '') throw new RowRejected('Zuordnung fehlt.');
+  if (attribution === '') throw new RowRejected('missing', { column: 'Zuordnung' });
   const token = await readAttribution(tx.tenant, attribution);
   const lead =
     token === null ? await lockLeadOfRecipient(tx, attribution) : await lockLead(tx, token.leadId);
   if (lead !== undefined) return { lead };
   const contacts = token === null ? await contactsOf(tx, attribution) : null;
-  if (contacts === null) throw new RowRejected(`Zuordnung ${named(attribution)} ist unbekannt.`);
+  if (contacts === null)
+    throw new RowRejected('unknownAttribution', { attribution: named(attribution) });
   const open = contacts.leads.filter((one) => one.status === 'open' && !isReportOver(tx, one));
   const [only, second] = open.length > 0 ? open : contacts.leads;
-  if (only === undefined)
-    throw new RowRejected(`Zum Code ${named(attribution)} wartet niemand auf einen Auftrag.`);
+  if (only === undefined) throw new RowRejected('nobodyWaits', { attribution: named(attribution) });
   return second === undefined ? { lead: only } : contacts;
 }
 

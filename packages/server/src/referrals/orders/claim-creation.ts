@@ -41,8 +41,7 @@ async function offerOn(tx: TenantTx, { productId, orderedOn }: ClaimableOrder): 
 async function partsOf(tx: TenantTx, referral: ReferralRow, order: ClaimableOrder) {
   const rules = z.parse(ReferralRules, referral.rules);
   const cents = rules.rewardCents[String(order.productId)] ?? (await offerOn(tx, order));
-  if (cents === 0)
-    throw new RowRejected('Für das bestellte Produkt gibt es am Auftragstag keine Prämie.');
+  if (cents === 0) throw new RowRejected('noReward');
   const split = splitReward(cents, referral.referrer_share);
   const recipientCents = Math.min(
     split.recipientCents,

@@ -93,28 +93,29 @@ async function requireFit(
 ): Promise<{ readonly isLate: boolean }> {
   const orders = orderRepository(tx);
   if (await orders.existsForLead(lead.id))
-    throw new RowRejected(`Zur Zuordnung ${named(row.attribution)} gibt es schon einen Auftrag.`);
+    throw new RowRejected('hasOrder', { attribution: named(row.attribution) });
   const isOver = lead.status === 'open' && isReportOver(tx, lead);
   const isLate =
     earns(row) && (isOver || (lead.status === 'expired' && (await orders.isWindowOver(lead.id))));
   if ((lead.status === 'expired' || isOver) && !isLate)
-    throw new RowRejected(`Die Teilnahme zu ${named(row.attribution)} ist abgelaufen.`);
+    throw new RowRejected('expired', { attribution: named(row.attribution) });
   if (lead.status !== 'open' && !isLate)
-    throw new RowRejected(`Die Teilnahme zu ${named(row.attribution)} ist storniert.`);
+    throw new RowRejected('cancelled', { attribution: named(row.attribution) });
   const from = berlinDay(lead.created_at);
   if (row.orderedOn < from)
-    throw new RowRejected(
-      `Auftragsdatum ${germanDay(row.orderedOn)} liegt vor der Teilnahme (${germanDay(from)}).`,
-    );
+    throw new RowRejected('tooEarly', {
+      date: germanDay(row.orderedOn),
+      from: germanDay(from),
+    });
   const until = berlinDay(
     addDays(lead.reopened_at ?? lead.created_at, tx.tenant.config.orderWindowDays),
   );
   if (row.orderedOn > until)
-    throw new RowRejected(
-      `Auftragsdatum ${germanDay(row.orderedOn)} liegt nach der Bestellfrist (${germanDay(until)}).`,
-    );
+    throw new RowRejected('tooLate', {
+      date: germanDay(row.orderedOn),
+      until: germanDay(until),
+    });
   const { blocked_at: blockedAt } = await orders.findReferral(lead.referral_id);
-  if (blockedAt !== null)
-    throw new RowRejected(`Die Empfehlung zu ${named(row.attribution)} ist gesperrt.`);
+  if (blockedAt !== null) throw new RowRejected('blocked', { attribution: named(row.attribution) });
   return { isLate };
 }

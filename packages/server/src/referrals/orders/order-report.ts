@@ -31,9 +31,9 @@ export async function reportOrder(
   await orders.lockNumber(row.externalId);
   const product = await orders.findProduct(row.productExternalId);
   if (product === undefined)
-    throw new RowRejected(`Produkt ${named(row.productExternalId)} ist unbekannt.`);
+    throw new RowRejected('unknownProduct', { product: named(row.productExternalId) });
   if (row.orderedOn > berlinDay(tx.now))
-    throw new RowRejected(`Auftragsdatum ${germanDay(row.orderedOn)} liegt in der Zukunft.`);
+    throw new RowRejected('inFuture', { date: germanDay(row.orderedOn) });
   const known = await orders.findByNumber(row.externalId);
   if (known !== undefined) return advanceOrder(tx, known, row, product.id, actor);
   const kept = await waitingOrderRepository(tx).byNumber(row.externalId);
@@ -56,20 +56,20 @@ async function advanceOrder(
   const lead = await lockLead(tx, order.lead_id);
   if (lead === undefined) throw new Error('An order without its lead');
   if (row.attribution !== '' && !(await fitsLead(tx, row.attribution, lead))) {
-    throw new RowRejected(
-      `Auftragsnummer ${named(row.externalId)} gehört zu einer anderen Zuordnung als ${named(row.attribution)}.`,
-    );
+    throw new RowRejected('otherAttribution', {
+      number: named(row.externalId),
+      attribution: named(row.attribution),
+    });
   }
   if (order.product_id !== productId)
-    throw new RowRejected(
-      `Produkt ${named(row.productExternalId)} weicht vom gemeldeten Auftrag ab.`,
-    );
+    throw new RowRejected('otherProduct', { product: named(row.productExternalId) });
   if (order.ordered_on !== row.orderedOn)
-    throw new RowRejected(
-      `Auftragsdatum ${germanDay(row.orderedOn)} weicht vom gemeldeten Auftrag ab (${germanDay(order.ordered_on)}).`,
-    );
+    throw new RowRejected('otherDate', {
+      date: germanDay(row.orderedOn),
+      reported: germanDay(order.ordered_on),
+    });
   if (order.new_customer === false && row.newCustomer === true) {
-    throw new RowRejected('Neukunde „ja“ passt nicht: Gemeldet war schon „nein“.');
+    throw new RowRejected('wasNoNewCustomer');
   }
   const state = rank[row.state] > rank[order.state] ? row.state : order.state;
   const newCustomer = row.newCustomer ?? order.new_customer;

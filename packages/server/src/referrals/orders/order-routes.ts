@@ -5,7 +5,8 @@ import { CsvUnreadable } from '../../platform/csv.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { jsonLines } from './feed-lines.ts';
 import { readOrderCsv } from './order-csv.ts';
-import { importOrderRows } from './order-import.ts';
+import { importOrderRows, type RowTold } from './order-import.ts';
+import { keepRun } from './order-run.ts';
 
 const FEED_BODY_LIMIT = 8 * 1024 * 1024;
 
@@ -23,10 +24,17 @@ function readCsv(text: string) {
 export function registerOrderRoutes(routes: Routes, deps: Pick<AppDeps, 'withTenant'>) {
   routes.handle(
     importOrders,
-    ({ auth, body, tenant }) => {
+    async ({ auth, body, tenant }) => {
       if (auth.kind !== 'feed') throw new ApiError('feedKeyInvalid');
       const lines = typeof body === 'string' ? readCsv(body) : jsonLines(body);
-      return importOrderRows(deps.withTenant, tenant, lines, `feed:${auth.keyId}`);
+      const actor = `feed:${auth.keyId}`;
+      const told: RowTold[] = [];
+      const report = await importOrderRows(deps.withTenant, tenant, lines, actor, (each) =>
+        told.push(each),
+      );
+      const origin = { source: 'feed', fileName: null, actor } as const;
+      await deps.withTenant(tenant, (tx) => keepRun(tx, origin, report, told));
+      return report;
     },
     { bodyLimit: FEED_BODY_LIMIT, checksCharacters: true },
   );

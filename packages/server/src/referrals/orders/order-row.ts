@@ -2,6 +2,7 @@ import { orderStateLabels } from '@weitersagen/domain/wire-labels';
 import { isoOfDate, parseGermanDate, type BerlinDay } from '@weitersagen/domain/dates';
 import { shortText } from '@weitersagen/domain/short-text';
 import type { LeadCancelReason } from '@weitersagen/domain/lead-status';
+import { rowText, type RowNote } from './row-notes.ts';
 import { hasControlCharacter } from '../../platform/text-characters.ts';
 
 export type OrderState = keyof typeof orderStateLabels;
@@ -19,9 +20,14 @@ export interface OrderRow {
   readonly reason: string;
 }
 
-/** Why a row is not taken, in the words of the report. */
+/** Why a row is not taken; the message is the German sentence of the report. */
 export class RowRejected extends Error {
   override readonly name = 'RowRejected';
+  readonly note: RowNote;
+  constructor(key: RowNote['key'], values: RowNote['values'] = {}) {
+    super(rowText('de', { key, values }));
+    this.note = { key, values };
+  }
 }
 
 /** A day as reports write it. */
@@ -65,8 +71,8 @@ function readDay(text: string): BerlinDay | null {
 
 function required(cells: Readonly<Record<string, string>>, column: string): string {
   const text = (cells[column] ?? '').trim();
-  if (text === '') throw new RowRejected(`${column} fehlt.`);
-  if (text.length > 2000) throw new RowRejected(`${column} ist zu lang: ${named(text)}.`);
+  if (text === '') throw new RowRejected('missing', { column });
+  if (text.length > 2000) throw new RowRejected('tooLong', { column, value: named(text) });
   return text;
 }
 
@@ -77,27 +83,21 @@ function required(cells: Readonly<Record<string, string>>, column: string): stri
 export function readOrderRow(cells: Readonly<Record<string, string>>): OrderRow {
   const unclean = Object.keys(cells).find((column) => hasControlCharacter(cells[column] ?? ''));
   if (unclean !== undefined)
-    throw new RowRejected(
-      `${named(unclean.replaceAll(/\p{Cc}/gu, ''))} enthält unzulässige Zeichen.`,
-    );
+    throw new RowRejected('unclean', { column: named(unclean.replaceAll(/\p{Cc}/gu, '')) });
   const externalId = required(cells, 'Auftragsnummer');
   if (externalId.length > 100)
-    throw new RowRejected(`Auftragsnummer ist zu lang: ${named(externalId)}.`);
+    throw new RowRejected('tooLong', { column: 'Auftragsnummer', value: named(externalId) });
   const status = required(cells, 'Status');
   const state = stateOf.get(status);
   if (state === undefined) {
-    throw new RowRejected(
-      `Status muss neu, geprueft, ersteZahlung oder storniert sein, nicht ${named(status)}.`,
-    );
+    throw new RowRejected('wrongState', { value: named(status) });
   }
   const date = required(cells, 'Auftragsdatum');
   const orderedOn = readDay(date);
-  if (orderedOn === null)
-    throw new RowRejected(`Auftragsdatum muss ein Datum TT.MM.JJJJ sein, nicht ${named(date)}.`);
+  if (orderedOn === null) throw new RowRejected('wrongDate', { value: named(date) });
   const answer = (cells['Neukunde'] ?? '').trim();
   const newCustomer = answers.get(answer.toLowerCase());
-  if (newCustomer === undefined)
-    throw new RowRejected(`Neukunde muss ja, nein oder leer sein, nicht ${named(answer)}.`);
+  if (newCustomer === undefined) throw new RowRejected('wrongAnswer', { value: named(answer) });
   return {
     externalId,
     attribution: (cells['Zuordnung'] ?? '').trim(),

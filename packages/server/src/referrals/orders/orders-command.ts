@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { releaseByOperator } from '../../rewards/public.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { feedLines } from './feed-lines.ts';
-import { importOrderRows } from './order-import.ts';
+import { importOrderRows, type RowTold } from './order-import.ts';
+import { keepRun } from './order-run.ts';
 import { waitingOrderRepository } from './waiting-order-repository.ts';
 import { acceptWaitingOrder, declineWaitingOrder } from './waiting-order-service.ts';
 import type { OperatorCommand, OperatorContext } from '../../platform/operator/operator-command.ts';
@@ -14,12 +16,14 @@ async function importFile(
   file: string,
 ): Promise<number> {
   const lines = feedLines(await readTextFile(folder, file));
+  const told: RowTold[] = [];
   // A row that is known already changes nothing and tells nothing.
   const report = await importOrderRows(
     (of, work) => withTenantUnwatched(of, (tx) => work(roles.length === 0 ? tx : { ...tx, roles })),
     tenant,
     lines,
     by,
+    (each) => told.push(each),
   );
   const counts = {
     accepted: report.accepted,
@@ -28,7 +32,10 @@ async function importFile(
     rejected: report.rejected.length,
   };
   const entry = { entity: 'tenant', entityId: tenant.id, event: 'ordersImported' } as const;
-  await withTenant(tenant, (tx) => audit(tx, { ...entry, after: counts, actor: by }));
+  await withTenant(tenant, async (tx) => {
+    await keepRun(tx, { source: 'file', fileName: basename(file), actor: by }, report, told);
+    await audit(tx, { ...entry, after: counts, actor: by });
+  });
   print(
     `${tenant.id}: ${report.accepted} accepted, ${report.unchanged} unchanged, ${report.waiting.length} waiting, ${report.rejected.length} rejected`,
   );

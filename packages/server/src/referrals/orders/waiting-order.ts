@@ -1,16 +1,16 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { OrderRow } from './order-row.ts';
+import type { RowNote } from './row-notes.ts';
 import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
 
 /** What became of a row: taken, nothing new in it, or kept for the operator with the reason. */
-export type ReportOutcome = 'taken' | 'unchanged' | { readonly waitsFor: string };
+export type ReportOutcome = 'taken' | 'unchanged' | { readonly waitsFor: RowNote };
 
-/** Why an order waits, in the words of the report. */
+/** Why an order waits. */
 export const waitReasons = {
-  afterGrace: 'Der Auftrag kam nach der Frist für Nachmeldungen. Der Betreiber entscheidet.',
-  severalContacts:
-    'Zum Code haben mehrere Personen teilgenommen. Der Betreiber ordnet den Auftrag zu.',
-} as const;
+  afterGrace: { key: 'afterGrace', values: {} },
+  severalContacts: { key: 'severalContacts', values: {} },
+} as const satisfies Readonly<Record<WaitingOrder['why'], RowNote>>;
 
 /** Keeps an order that only a person can decide. */
 export async function keepForOperator(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FraudReason } from '@weitersagen/domain/fraud-score';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { readPlace } from '../../platform/paging/place.ts';
 import { newId } from '../../platform/random.ts';
 
 /** Facts of a claim from which a self-referral shows. */
@@ -128,7 +129,7 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         .execute(),
     /** What waits with both sides of its referral, the oldest first: `most` of them behind a place. */
     async withSides({ after, most }: { readonly after: string | null; readonly most: number }) {
-      const [at, id] = (after ?? '').split('_');
+      const place = readPlace(after);
       const { rows } = await sql<HeldRow>`
         select h.claim_id, to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || h.claim_id as place,
           h.score, h.reasons, h.created_at, c.amount_cents, c.beneficiary, c.kind, c.account_owner, c.iban, p.name as product,
@@ -142,7 +143,7 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         join product p on p.tenant = r.tenant and p.id = r.product_id
         join account a on a.tenant = r.tenant and a.id = r.referrer_id
         left join recipient k on k.tenant = l.tenant and k.id = l.recipient_id
-        where h.decision is null ${after === null ? sql`` : sql`and (h.created_at, h.claim_id) > (${at}::timestamptz, ${id})`}
+        where h.decision is null ${place === null ? sql`` : sql`and (h.created_at, h.claim_id) > (${place.at}::timestamptz, ${place.id})`}
         order by h.created_at, h.claim_id limit ${most}`.execute(db);
       return rows;
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PayoutRunStatus } from '@weitersagen/domain/payout-runs';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { readPlace } from '../../platform/paging/place.ts';
 
 /** A run with the sums, in cents, of what is still in it; `place` is where the list goes on behind it. */
 export interface RunRow {
@@ -41,9 +42,11 @@ export async function listRuns(
     most = null,
   }: { readonly after?: string | null; readonly most?: number | null } = {},
 ): Promise<readonly RunRow[]> {
-  const [at, id] = (after ?? '').split('_');
+  const place = readPlace(after);
   const behind =
-    after === null ? sql`` : sql`where (r.created_at, r.id) < (${at}::timestamptz, ${id})`;
+    place === null
+      ? sql``
+      : sql`where (r.created_at, r.id) < (${place.at}::timestamptz, ${place.id})`;
   const { rows } = await sql<RunRow>`
     ${runs} ${behind} order by r.created_at desc, r.id desc limit ${most}`.execute(db);
   return rows;

@@ -3,6 +3,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { maskIban } from '@weitersagen/domain/iban';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { readPlace } from '../../platform/paging/place.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import { findRun, listRuns, runItems, RUNS_ON_A_PAGE } from './payout-list-repository.ts';
 import { isSealed, waitingRewards, waitingSum } from './payout-run-repository.ts';
@@ -54,9 +55,8 @@ export async function payoutsFor(
 
 /** A page of what waits for a payout. */
 export async function waitingFor(tx: TenantTx, after: string | null) {
-  const [at = '', id = ''] = (after ?? '').split('_');
   const rows = await waitingRewards(tx, {
-    after: after === null ? null : { at, id },
+    after: readPlace(after),
     most: LINES_ON_A_PAGE + 1,
   });
   const { shown, next } = pageOf(rows, LINES_ON_A_PAGE, (row) => `${row.place}_${row.id}`);

@@ -1,6 +1,7 @@
 import * as contract from '@weitersagen/contracts/missing-reward';
-import { missingRewardStates, missingRewardKinds } from '@weitersagen/contracts/missing-reward';
+import { missingRewardKinds } from '@weitersagen/contracts/missing-reward';
 import type { MissingReward } from '@weitersagen/contracts/missing-reward';
+import { missingRewardStates } from '@weitersagen/domain/missing-reward-labels';
 import { pageFacts } from '@weitersagen/domain/paging';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';

@@ -29,7 +29,7 @@ it('a report waits, is answered by the operator once, and the referrer reads the
   const reported = await server.call(contract.reportMissingReward, { body: order, ...session });
   expect(reported.value).toMatchObject({ number: 'FN-4711', state: 'Offen', answer: null });
   expect((await operator('missing-rewards', 'list')).text).toContain(`${email}  order FN-4711`);
-  expect((await operator('missing-rewards', 'list')).text).toContain('no such order');
+  expect((await operator('missing-rewards', 'list')).text).toContain('names none');
 
   const { id } = reported.value;
   const text = 'Der Auftrag kam über die Hotline.';

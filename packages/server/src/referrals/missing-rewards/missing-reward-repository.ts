@@ -52,48 +52,35 @@ export function missingRewardRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirstOrThrow();
       return Number(all);
     },
-    /** What waits for an answer, the oldest first, with who asked and what is known of an order of that number. */
+    /** What waits for an answer, the oldest first, with who asked. */
     open: () =>
       db
         .selectFrom('missing_reward')
         .innerJoin('account', 'account.id', 'missing_reward.account_id')
-        .leftJoin('provider_order', (join) =>
-          join
-            .onRef('provider_order.external_id', '=', 'missing_reward.number')
-            .on('missing_reward.kind', '=', 'order'),
-        )
-        .select([
-          'missing_reward.id',
-          'missing_reward.kind',
-          'missing_reward.number',
-          'missing_reward.ordered_on',
-          'missing_reward.note',
-          'missing_reward.asked_at',
-          'account.email',
-          'provider_order.state',
-          'provider_order.lead_id',
-        ])
+        .selectAll('missing_reward')
+        .select('account.email')
         .where('missing_reward.status', '=', 'open')
         .orderBy('missing_reward.asked_at')
         .orderBy('missing_reward.id')
         .execute(),
-    /** Answers an open report; false for one that is unknown or answered. */
+    /** Answers an open report, with the reward that an accepted one led to; false for one that is unknown or answered. */
     async answer(
       id: string,
-      answer: {
+      {
+        status,
+        answer,
+        claim,
+        by,
+      }: {
         readonly status: 'accepted' | 'declined';
-        readonly text: string;
+        readonly answer: string;
+        readonly claim: string | null;
         readonly by: string;
       },
     ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('missing_reward')
-        .set({
-          status: answer.status,
-          answer: answer.text,
-          answered_at: now,
-          answered_by: answer.by,
-        })
+        .set({ status, answer, claim_id: claim, answered_at: now, answered_by: by })
         .where('id', '=', id)
         .where('status', '=', 'open')
         .executeTakeFirst();

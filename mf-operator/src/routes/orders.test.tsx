@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { buildScene } from '@weitersagen/server/testing/referral-scene';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+let support: Awaited<ReturnType<typeof addOperator>>;
+beforeAll(async () => {
+  support = await addOperator(server, [{ role: 'support', client: 'funkelnetz' }]);
+});
+const open = (more: Parameters<typeof show>[1] = {}) =>
+  show('BetriebBestellungen', { staff: { kind: 'operator', email: support.email }, ...more });
+const header = 'Auftragsnummer;Zuordnung;Produkt;Status;Auftragsdatum;Neukunde;Grund';
+const fileOf = (...rows: string[]) =>
+  new File([[header, ...rows, ''].join('\n')], 'auftraege.csv', { type: 'text/csv' });
+
+describe('orders that come in', () => {
+  it('are checked row by row, imported, corrected in place and seen in the history', async () => {
+    const { attribution } = await server.inTenant((tx) => buildScene(tx));
+    const day = (await server.inTenant(async ({ now }) => now)).toISOString().slice(0, 10);
+    const { user } = await open();
+    await screen.findByText('Keine Zeile wartet');
+    const choose = screen.getByLabelText(/^Datei mit Aufträgen/);
+    await user.upload(choose, fileOf(`FN-9;${attribution};FEHLT;neu;${day};ja;`));
+    await user.click(await screen.findByRole('button', { name: 'Datei prüfen' }));
+    await screen.findByRole('heading', { name: 'Das würde passieren' });
+    screen.getByText('Produkt „FEHLT“ ist unbekannt.');
+    screen.getByText('Keine Zeile wartet');
+    await user.click(screen.getByRole('button', { name: 'Jetzt einlesen' }));
+    await screen.findByText('Die Datei ist eingelesen');
+    await user.click(await screen.findByRole('button', { name: 'Berichtigen: Auftrag FN-9' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Produkt „FEHLT“ ist unbekannt.');
+    const fill = async (column: string, value: string) => {
+      const field = dialog.getByRole('textbox', { name: column });
+      await user.clear(field);
+      await user.fill(field, value);
+    };
+    await fill('Produkt', 'SCENE-9001');
+    await fill('Neukunde', 'vielleicht');
+    await user.click(dialog.getByRole('button', { name: 'Noch einmal senden' }));
+    await dialog.findByText(/^Neukunde muss ja, nein oder leer sein/);
+    await fill('Neukunde', 'ja');
+    await user.click(dialog.getByRole('button', { name: 'Noch einmal senden' }));
+    await screen.findByText('Die Zeile ist angenommen.');
+    screen.getByText('Keine Zeile wartet');
+    screen.getByText('auftraege.csv');
+  });
+
+  it('that are no orders are refused in words', async () => {
+    const { user } = await open({ locale: 'en' });
+    const choose = await screen.findByLabelText(/^File with orders/);
+    await user.upload(choose, new File(['Name;Ort\nA;B\n'], 'a.csv', { type: 'text/csv' }));
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    await screen.findByText('This is no file with orders. Please check its columns.');
+  });
+
+  it('that were not taken are dismissed with a reason', async () => {
+    const { user } = await open();
+    await user.upload(await screen.findByLabelText(/^Datei mit Aufträgen/), fileOf(';x;y;neu;z;;'));
+    await user.click(await screen.findByRole('button', { name: 'Datei prüfen' }));
+    await user.click(await screen.findByRole('button', { name: 'Jetzt einlesen' }));
+    const name = 'Verwerfen: Zeile 2 ohne Auftragsnummer';
+    await user.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Leere Zeile');
+    await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
+    await screen.findByText('Die Zeile ist verworfen.');
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('are tried again where the network was away', async () => {
+    const { user } = await open({ network: failing('GET /betrieb/bestellungen', 'away', 1) });
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('heading', { name: 'Verlauf' });
+    expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' })).toBeNull();
+  });
+});
