@@ -111,7 +111,7 @@ export function customerView({ id, config }: Tenant, rows: CustomerRows): Custom
     })),
     rewards: rows.rewards.map(rewardView),
     consents: rows.consents.map(({ kind, text_version: version, given_at: at }) => ({
-      kind: kind as Customer['consents'][number]['kind'],
+      kind,
       version,
       at: at.toISOString(),
     })),

@@ -23,7 +23,7 @@ const words = wordsOf(`
 
 /** Small letters of other alphabets that look like Latin ones. */
 const lookalikes: ReadonlyMap<string, string> = new Map(
-  [...'абвекмнорстухѕіјαβεικνορτυχ'].map((letter, at) => [
+  Array.from('абвекмнорстухѕіјαβεικνορτυχ', (letter, at) => [
     letter,
     'abbekmhopctyxsijabeikvoptux'[at] ?? letter,
   ]),
@@ -51,14 +51,13 @@ export const signsRead = (password: string): string =>
  * for those of other alphabets that look alike.
  */
 export const asSeen = (password: string): string =>
-  [
-    ...password
+  Array.from(
+    password
       .normalize('NFKC')
       .replaceAll(/[\p{Default_Ignorable_Code_Point}\s]/gu, '')
       .toLowerCase(),
-  ]
-    .map((letter) => lookalikes.get(letter) ?? letter)
-    .join('');
+    (letter) => lookalikes.get(letter) ?? letter,
+  ).join('');
 
 /**
  * Whether a password, in small letters, is one that everybody tries first: a row of keys, or one word with digits and signs around it, also where
