@@ -22,8 +22,7 @@ test('support reads a missing reward on the start page, declines it, and the ref
   const { page: desk } = await newVisitor(browser);
   await openAsOperator(desk, port(), '/');
   await desk.getByRole('heading', { level: 3, name: 'Funkelnetz' }).waitFor();
-  const figure = desk.locator('div', { has: desk.getByText('Vermisste Prämien ohne Antwort') });
-  await figure.getByRole('link', { name: /seit/ }).last().click();
+  await desk.getByRole('link', { name: 'Vermisste Prämien ohne Antwort' }).first().click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Nachmeldungen');
   const decline = desk.getByRole('button', { name: new RegExp(`^Ablehnen: .*, ${number}$`) });
   await expect(decline).toBeVisible();
