@@ -72,6 +72,15 @@ const place = z.optional(
     .string()
     .check(z.maxLength(120), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\w-]{1,64}$/)),
 );
+/** A place among rows names the line, too. */
+const rowPlace = z.optional(
+  z
+    .string()
+    .check(
+      z.maxLength(120),
+      z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_\d{1,7}_[\w-]{1,64}$/),
+    ),
+);
 
 export const listOrderRuns = endpoint({
   ...brings,
@@ -82,7 +91,7 @@ export const listOrderRuns = endpoint({
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     /** Behind which row. */
-    nach: place,
+    nach: rowPlace,
     /** Behind which run. */
     lauf: place,
   }),
