@@ -3,6 +3,7 @@ import { orderOutcomeLabels, orderSourceLabels } from '@weitersagen/domain/order
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { clientChoices, timePlace } from './operator-lists.ts';
 import { orderColumns } from './order-feed.ts';
 import { instant } from './values.ts';
 import { words } from './words.ts';
@@ -67,11 +68,7 @@ export const OrderReport = fields({
 });
 export type OrderReport = z.core.output<typeof OrderReport>;
 
-const place = z.optional(
-  z
-    .string()
-    .check(z.maxLength(120), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\w-]{1,64}$/)),
-);
+const place = z.optional(timePlace);
 /** A place among rows names the line, too. */
 const rowPlace = z.optional(
   z
@@ -96,10 +93,7 @@ export const listOrderRuns = endpoint({
     lauf: place,
   }),
   answer: fields({
-    clients: [
-      'Mandanten',
-      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
-    ],
+    clients: ['Mandanten', clientChoices],
     client: ['Mandant', z.nullable(z.string())],
     rows: ['Abgewiesen', z.array(RejectedOrder)],
     nextRows: ['Weiter', z.nullable(z.string())],
