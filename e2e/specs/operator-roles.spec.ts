@@ -85,7 +85,9 @@ async function stayWithin(page: Page, role: OperatorRole) {
   for (const [path, needed] of Object.entries(pages)) {
     await page.goto(`${host()}/de${path}`);
     const isTheirs = needed.includes(role);
-    await expect(isTheirs ? page.locator('table, h2, form[role=search]').first() : noRole(page)).toBeVisible();
+    await expect(
+      isTheirs ? page.locator('table, h2, form[role=search]').first() : noRole(page),
+    ).toBeVisible();
     await expect(noRole(page)).toHaveCount(isTheirs ? 0 : 1);
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     const link = page.getByRole('navigation').getByRole('link', { name, exact: true });

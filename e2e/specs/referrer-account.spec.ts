@@ -4,7 +4,7 @@ import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { newReferrer } from '../support/new-referrer.ts';
-import { password, person } from '../support/referrer.ts';
+import { password } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 

@@ -30,7 +30,7 @@ describe('orders that come in', () => {
     screen.getByText('Produkt „FEHLT“ ist unbekannt.');
     screen.getByText('Keine Zeile wartet');
     await user.click(screen.getByRole('button', { name: 'Jetzt einlesen' }));
-    await screen.findByText('Die Datei ist eingelesen');
+    await screen.findByText('Die Datei ist eingelesen, 1 Zeile ist abgewiesen');
     await user.click(await screen.findByRole('button', { name: 'Berichtigen: Auftrag FN-9' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Produkt „FEHLT“ ist unbekannt.');

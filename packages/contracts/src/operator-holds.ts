@@ -4,6 +4,7 @@ import { beneficiaryLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { clientChoices, timePlace } from './operator-lists.ts';
 import { cents, instant } from './values.ts';
 import { words } from './words.ts';
 
@@ -53,17 +54,10 @@ export const listHolds = endpoint({
     'The rewards of a client that wait for a decision, the oldest first, with both sides of their referral. Without a client the first that the caller pays for',
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
-    nach: z.optional(
-      z
-        .string()
-        .check(z.maxLength(120), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\w-]{1,64}$/)),
-    ),
+    nach: z.optional(timePlace),
   }),
   answer: fields({
-    clients: [
-      'Mandanten',
-      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
-    ],
+    clients: ['Mandanten', clientChoices],
     /** The one shown; null where the caller pays for none. */
     client: ['Mandant', z.nullable(z.string())],
     rewards: ['Praemien', z.array(HeldReward)],

@@ -12,6 +12,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { clientChoices, timePlace } from './operator-lists.ts';
 import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
 
@@ -97,17 +98,10 @@ export const listMissingCases = endpoint({
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     stand: z.optional(z.enum(Object.values(missingRewardStates))),
-    nach: z.optional(
-      z
-        .string()
-        .check(z.maxLength(120), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\w-]{1,64}$/)),
-    ),
+    nach: z.optional(timePlace),
   }),
   answer: fields({
-    clients: [
-      'Mandanten',
-      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
-    ],
+    clients: ['Mandanten', clientChoices],
     /** The one shown; null where the caller has a role for none. */
     client: ['Mandant', z.nullable(z.string())],
     /** Whether the caller may decide, or only sees. */

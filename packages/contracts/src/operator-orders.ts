@@ -3,6 +3,7 @@ import { orderOutcomeLabels, orderSourceLabels } from '@weitersagen/domain/order
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { clientChoices, timePlace } from './operator-lists.ts';
 import { orderColumns } from './order-feed.ts';
 import { instant } from './values.ts';
 import { words } from './words.ts';
@@ -67,10 +68,15 @@ export const OrderReport = fields({
 });
 export type OrderReport = z.core.output<typeof OrderReport>;
 
-const place = z.optional(
+const place = z.optional(timePlace);
+/** A place among rows names the line, too. */
+const rowPlace = z.optional(
   z
     .string()
-    .check(z.maxLength(120), z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[\w-]{1,64}$/)),
+    .check(
+      z.maxLength(120),
+      z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_\d{1,7}_[\w-]{1,64}$/),
+    ),
 );
 
 export const listOrderRuns = endpoint({
@@ -82,15 +88,12 @@ export const listOrderRuns = endpoint({
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     /** Behind which row. */
-    nach: place,
+    nach: rowPlace,
     /** Behind which run. */
     lauf: place,
   }),
   answer: fields({
-    clients: [
-      'Mandanten',
-      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
-    ],
+    clients: ['Mandanten', clientChoices],
     client: ['Mandant', z.nullable(z.string())],
     rows: ['Abgewiesen', z.array(RejectedOrder)],
     nextRows: ['Weiter', z.nullable(z.string())],

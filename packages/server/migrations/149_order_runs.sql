@@ -16,7 +16,7 @@ create table rejected_order (
   primary key (tenant, id), foreign key (tenant, run_id) references order_run (tenant, id) on delete cascade,
   check ((state = 'open') = (decided_at is null))
 );
-create index rejected_order_open on rejected_order (tenant, at, id) where state = 'open';
+create index rejected_order_open on rejected_order (tenant, at, line, id) where state = 'open';
 create index rejected_order_by_number on rejected_order (tenant, number) where state = 'open';
 create index rejected_order_by_run on rejected_order (tenant, run_id);
 

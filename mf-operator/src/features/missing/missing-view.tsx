@@ -20,6 +20,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
@@ -65,11 +66,10 @@ export function MissingView() {
   return (
     <Stack gap={24}>
       <Cluster gap={16}>
-        <ChoiceSelect
-          label={t('client')}
-          value={client}
-          options={clients.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(mandant) => {
+        <ClientChoice
+          clients={clients}
+          client={client}
+          onChoose={(mandant) => {
             setNotice(null);
             setParams({ mandant, stand: missingRewardStates[state] });
           }}

@@ -21,6 +21,7 @@ import { Text } from '@weitersagen/ui/text';
 import { readUpload, type Upload } from '../../area/read-upload.ts';
 import { usePress } from '../../area/use-press.ts';
 import { ordersTexts } from './orders-texts.ts';
+import { useCounts } from './use-counts.ts';
 
 const wrongs = ['noOrders', 'empty', 'tooMany'] as const;
 
@@ -35,6 +36,7 @@ export function OrderImport({
   const t = useTexts(ordersTexts);
   const { api } = useArea();
   const { failure, isBusy, press } = usePress();
+  const countsOf = useCounts();
   const [wrong, setWrong] = useState<string | null>(null);
   const [upload, setUpload] = useState<Upload | null>(null);
   const [report, setReport] = useState<OrderReport | null>(null);
@@ -87,8 +89,16 @@ export function OrderImport({
       />
       <FailureNotice failure={failure} />
       {isDone && report !== null && (
-        <Notice tone="positive" role="status" title={t('import.done')}>
-          {t('counts', { ...report.counts })}
+        <Notice
+          tone={report.counts.rejected > 0 ? 'warning' : 'positive'}
+          role="status"
+          title={
+            report.counts.rejected > 0
+              ? t('import.doneSome', { count: report.counts.rejected })
+              : t('import.done')
+          }
+        >
+          {countsOf(report.counts)}
         </Notice>
       )}
       {upload !== null && report === null && (
@@ -110,7 +120,7 @@ export function OrderImport({
           <Heading level={3} focusRef={focusOnMount}>
             {t('import.result')}
           </Heading>
-          <Text>{t('counts', { ...report.counts })}</Text>
+          <Text>{countsOf(report.counts)}</Text>
           <ReportTable report={report} />
           <div>
             <Button

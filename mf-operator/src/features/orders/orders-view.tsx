@@ -6,11 +6,11 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
-import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
+import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
@@ -61,11 +61,10 @@ export function OrdersView() {
   };
   return (
     <Stack gap={32}>
-      <ChoiceSelect
-        label={t('client')}
-        value={client}
-        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(mandant) => {
+      <ClientChoice
+        clients={clients}
+        client={client}
+        onChoose={(mandant) => {
           setNotice(null);
           setParams({ mandant });
         }}

@@ -131,7 +131,7 @@ export function registerOrderDeskRoutes(
           after: readPlace(query.nach ?? null),
           most: ROWS_ON_A_PAGE + 1,
         });
-        const nextOf = <T extends { place: string }>(found: readonly T[], most: number) =>
+        const nextOf = (found: readonly { readonly place: string }[], most: number) =>
           found.length > most ? (found[most - 1]?.place ?? null) : null;
         return {
           clients,

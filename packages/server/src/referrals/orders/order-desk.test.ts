@@ -162,6 +162,22 @@ describe('a row that was not taken', () => {
     expect(await rowOf(number)).toBeUndefined();
   });
 
+  it('without a number that comes again as it was stands there once', async () => {
+    const bare = { Produkt: 'OHNE-NUMMER' };
+    await imported(bare);
+    await imported(bare);
+    const { rows } = await desk();
+    expect(rows.filter(({ cells }) => cells[2]?.value === 'OHNE-NUMMER')).toHaveLength(1);
+  });
+
+  it('with signs that a database does not keep waits without them', async () => {
+    const { cells, number } = await ordered();
+    const feed = (row: Cells) => server.call(importOrders, { token: key, body: { rows: [row] } });
+    const { value } = await feed({ ...cells, Grund: 'a\u0000b', ['\u0000']: 'x' });
+    expect(value.rejected).toHaveLength(1);
+    expect((await rowOf(number))?.cells.at(-1)).toEqual({ column: 'Grund', value: 'ab' });
+  });
+
   it('is dismissed with a reason, which stands in the history', async () => {
     const { cells, number } = await ordered({ Produkt: 'FEHLT' });
     await imported(cells);
@@ -189,14 +205,19 @@ describe('the desk of orders', () => {
     await imported(...bad);
     for (let made = 0; made < 11; made += 1) await imported({ Auftragsnummer: 'SEITE-0' });
     const seen: string[] = [];
+    const lines: number[] = [];
+    const isBad = ({ cells }: contract.RejectedOrder) => /^SEITE-[1-9]/.test(cells[0]?.value ?? '');
     for (let nach: string | undefined; ;) {
       const { rows, nextRows } = await desk(nach === undefined ? {} : { nach });
       seen.push(...rows.map(({ id }) => id));
+      lines.push(...rows.filter(isBad).map(({ line }) => line));
       if (nextRows === null) break;
       nach = nextRows;
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBeGreaterThanOrEqual(25);
+    expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+    expect(lines).toHaveLength(24);
     const first = await desk();
     const second = await desk({ lauf: first.nextRuns ?? '' });
     const ids = [...first.runs, ...second.runs].map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Place } from '../../platform/paging/place.ts';
 import { newId } from '../../platform/random.ts';
 
-export type OrderRun = Selectable<OrderRunTable>;
+type OrderRun = Selectable<OrderRunTable>;
 /** A row that was not taken, with the run in which it came last and the key of the feed where it came by that. */
 export interface RejectedRow extends Selectable<RejectedOrderTable> {
   readonly place: string;
@@ -40,15 +40,16 @@ export function orderRunRepository({ db, tenant, now }: TenantTx) {
         .execute();
       return id;
     },
-    /** Ends what waits for a decision under numbers that were reported again: another row stands in its place. */
-    async replace(numbers: readonly string[], by: string): Promise<void> {
-      if (numbers.length === 0) return;
-      await db
-        .updateTable('rejected_order')
-        .set({ state: 'replaced', decided_at: now, decided_by: by })
-        .where('state', '=', 'open')
-        .where('number', 'in', [...numbers])
-        .execute();
+    /** Ends what waits for a decision under numbers that were reported again, and rows without a number that came again as they were: another row stands in their place. */
+    async replace(
+      numbers: readonly string[],
+      unnumbered: readonly string[],
+      by: string,
+    ): Promise<void> {
+      await sql`
+        update rejected_order set state = 'replaced', decided_at = ${now}, decided_by = ${by}
+        where state = 'open' and (number <> '' and number = any(${[...numbers]}::text[])
+          or number = '' and cells = any(${[...unnumbered]}::jsonb[]))`.execute(db);
     },
     async addRejected(runId: string, rows: readonly NewRow[]): Promise<void> {
       if (rows.length === 0) return;
@@ -70,12 +71,15 @@ export function orderRunRepository({ db, tenant, now }: TenantTx) {
     },
     /** Rows that wait for a correction, the oldest first: `most` of them behind a place. */
     async rejected({ after, most }: { readonly after: Place | null; readonly most: number }) {
+      // The rows of one run stand in the order of their file.
+      const [line = '0', ...rest] = (after?.id ?? '').split('_');
+      const id = rest.join('_');
       const { rows } = await sql<RejectedRow>`
-        select w.*, ${placeOf('w.at')} || '_' || w.id as place, r.source, r.file_name, r.actor, k.label as key_name
+        select w.*, ${placeOf('w.at')} || '_' || w.line || '_' || w.id as place, r.source, r.file_name, r.actor, k.label as key_name
         from rejected_order w join order_run r on r.tenant = w.tenant and r.id = w.run_id
         left join api_key k on k.tenant = r.tenant and r.actor = 'feed:' || k.id
-        where w.state = 'open' ${after === null ? sql`` : sql`and (w.at, w.id) > (${after.at}::timestamptz, ${after.id})`}
-        order by w.at, w.id limit ${most}`.execute(db);
+        where w.state = 'open' ${after === null ? sql`` : sql`and (w.at, w.line, w.id) > (${after.at}::timestamptz, ${line}::int, ${id})`}
+        order by w.at, w.line, w.id limit ${most}`.execute(db);
       return rows;
     },
     /** A row that was not taken, locked for this transaction; undefined for one that is unknown. */

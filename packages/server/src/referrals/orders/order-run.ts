@@ -1,4 +1,5 @@
 import type { ImportReport } from '@weitersagen/contracts/order-feed';
+import { orderColumns } from '@weitersagen/contracts/order-feed';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -12,14 +13,30 @@ export interface Origin {
   readonly actor: string;
 }
 
-const numberOf = ({ cells }: FeedLine) => (cells['Auftragsnummer'] ?? '').trim().slice(0, 100);
+/** Signs that nobody types and the database does not keep are left out of what is kept. */
+const clean = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, '').slice(0, 2000);
+
+const numberOf = ({ cells }: FeedLine) =>
+  clean(cells['Auftragsnummer'] ?? '')
+    .trim()
+    .slice(0, 100);
+
+/** The cells of a row in the columns of the feed; what stands in others is not read. */
+const keptCells = ({ cells }: FeedLine) =>
+  JSON.stringify(
+    Object.fromEntries(orderColumns.map((column) => [column, clean(cells[column] ?? '')])),
+  );
 
 const rejectedRow = (told: RowTold) => ({
   line: told.line,
   number: numberOf(told),
-  cells: JSON.stringify(told.cells),
+  cells: keptCells(told),
   why: told.note?.key ?? '',
-  why_values: JSON.stringify(told.note?.values ?? {}),
+  why_values: JSON.stringify(
+    Object.fromEntries(
+      Object.entries(told.note?.values ?? {}).map(([key, value]) => [key, clean(value)]),
+    ),
+  ),
 });
 
 /**
@@ -38,8 +55,9 @@ export async function keepRun(
   const runs = orderRunRepository(tx);
   const counts = { accepted, unchanged, waiting, rejected };
   const run = await runs.add({ source, file_name: fileName, actor, ...counts });
-  const numbers = told.map(numberOf).filter((number) => number !== '');
-  await runs.replace([...new Set(numbers)], actor);
+  const numbers = new Set(told.map(numberOf));
+  const unnumbered = told.filter((each) => numberOf(each) === '');
+  await runs.replace([...numbers], unnumbered.map(keptCells), actor);
   await runs.addRejected(
     run,
     told.filter(({ outcome }) => outcome === 'rejected').map(rejectedRow),
