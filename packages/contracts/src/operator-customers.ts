@@ -22,6 +22,7 @@ export const CustomerFound = fields({
   id: ['Kunde', z.string()],
   client: ['Mandant', z.string()],
   name: ['Name', z.string()],
+  /** Masked, unless it was what was searched for. */
   email: ['Email', z.nullable(z.string())],
   city: ['Ort', z.nullable(z.string())],
   isReferrer: ['Empfehler', z.boolean()],

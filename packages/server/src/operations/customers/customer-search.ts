@@ -1,6 +1,6 @@
 import type { CustomerFound } from '@weitersagen/contracts/operator-customers';
 import type { FoundBy } from '@weitersagen/domain/customer-labels';
-import { isEmail, normalizeEmail } from '@weitersagen/domain/email';
+import { isEmail, maskEmail, normalizeEmail } from '@weitersagen/domain/email';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {
   byBeginnings,
@@ -74,15 +74,17 @@ export async function searchCustomers(
   return together(await rowsOfHits(tx, hits))
     .map((rows) => {
       const [first] = rows;
+      const why = by.get(keyOf(first)) ?? 'name';
       return {
         id: first.id,
         client: tx.tenant.id,
         name: nameOf(first),
-        email: first.email,
+        // Looking at somebody stands in the history; a list of addresses is none.
+        email: first.email === null || why === 'email' ? first.email : maskEmail(first.email),
         city: rows.find(({ city }) => city !== null)?.city ?? null,
         isReferrer: rows.some(({ kind }) => kind === 'account'),
         isContact: rows.some(({ kind }) => kind === 'recipient'),
-        by: by.get(keyOf(first)) ?? 'name',
+        by: why,
       };
     })
     .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));

@@ -53,6 +53,7 @@ describe('a customer', () => {
     expect(await namesOf('desiree')).toEqual(['Desirée Mayer']);
     const meier = (await find('Desire Meier')).customers;
     expect(meier).toMatchObject([{ name: 'Desirée Mayer', by: 'sound', isContact: true }]);
+    expect(meier[0]?.email).toMatch(/^.•••.?@example\.org$/);
     expect(await namesOf('desirée müller')).toEqual([]);
   });
 
@@ -75,6 +76,7 @@ describe('a customer', () => {
     );
     const how = async (words: string) =>
       (await find(words)).customers.map(({ name, by }) => [name, by]);
+    expect((await find(scene.referrerEmail)).customers[0]?.email).toBe(scene.referrerEmail);
     expect(await how(scene.referrerEmail.toUpperCase())).toEqual([['Jörg Müller-Weiß', 'email']]);
     expect(await how(order.external_id)).toEqual([
       ['Desirée Mayer', 'order'],
