@@ -34,11 +34,17 @@ const decidedMeanwhile = (id: string) =>
 const nothingComes = (leadId: string, why: string) =>
   new AnswerRefused('noRewardFound', `No reward comes of lead ${leadId}: ${why}`);
 
-/** The report, while nobody has answered it. Throws unknownNumber, changedMeanwhile. */
-async function requireOpen(tx: TenantTx, id: string): Promise<MissingRewardRow> {
+/** A report by its id. Throws unknownNumber. */
+async function requireReport(tx: TenantTx, id: string): Promise<MissingRewardRow> {
   const report = await missingRewardRepository(tx).byId(id);
   if (report === undefined)
     throw new AnswerRefused('unknownNumber', `${tx.tenant.id} has no report ${id}.`);
+  return report;
+}
+
+/** A report while nobody has answered it. Throws unknownNumber, changedMeanwhile. */
+async function requireOpen(tx: TenantTx, id: string): Promise<MissingRewardRow> {
+  const report = await requireReport(tx, id);
   if (report.status !== 'open') throw decidedMeanwhile(id);
   return report;
 }
@@ -100,7 +106,7 @@ export async function declineMissingReward(
   { report: id, answer }: Answer,
   by: string,
 ): Promise<void> {
-  await requireOpen(tx, id);
+  await requireReport(tx, id);
   await close(tx, id, { to: 'declined', answer, claim: null }, by);
 }
 
