@@ -79,7 +79,7 @@ describe('own settlements', () => {
     [contract.getInvoicePdf, 'application/pdf'],
     [contract.getInvoiceXml, 'application/xml'],
     [contract.getInvoiceCsv, 'text/csv'],
-  ] as const)('download to their agency only: $1.path', async (call, type) => {
+  ] as const)('download to their agency only: $1', async (call, type) => {
     const own = await server.call(call, { params: { number: invoice }, ...owner });
     expect([own.status, String(own.headers['content-type'])]).toEqual([
       200,

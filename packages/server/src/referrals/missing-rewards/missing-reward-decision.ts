@@ -6,7 +6,6 @@ import { Refused } from '../../platform/refused.ts';
 import { lockLead } from '../../rewards/public.ts';
 import { reopenClaim } from '../goodwill/reopen-claim.ts';
 import { reopenLead } from '../goodwill/reopen-lead.ts';
-import { RowRejected } from '../orders/order-row.ts';
 import { acceptWaitingOrder } from '../orders/waiting-order-service.ts';
 import { candidatesOf, type CandidateRow } from './missing-case-repository.ts';
 import { missingRewardAnswered } from './missing-reward-outbox.ts';
@@ -89,7 +88,7 @@ export async function acceptMissingReward(
   try {
     await take(tx, outlook.way, candidate, { by, reason: answer });
   } catch (error) {
-    if (!(error instanceof Refused || error instanceof RowRejected)) throw error;
+    if (!(error instanceof Refused)) throw error;
     await requireOpen(tx, id);
     throw nothingComes(leadId, error.message);
   }

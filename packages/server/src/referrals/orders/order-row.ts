@@ -3,6 +3,7 @@ import { isoOfDate, parseGermanDate, type BerlinDay } from '@weitersagen/domain/
 import { shortText } from '@weitersagen/domain/short-text';
 import type { LeadCancelReason } from '@weitersagen/domain/lead-status';
 import { rowText, type RowNote } from './row-notes.ts';
+import { Refused } from '../../platform/refused.ts';
 import { hasControlCharacter } from '../../platform/text-characters.ts';
 
 export type OrderState = keyof typeof orderStateLabels;
@@ -21,7 +22,7 @@ export interface OrderRow {
 }
 
 /** Why a row is not taken; the message is the German sentence of the report. */
-export class RowRejected extends Error {
+export class RowRejected extends Refused {
   override readonly name = 'RowRejected';
   readonly note: RowNote;
   constructor(key: RowNote['key'], values: RowNote['values'] = {}) {
