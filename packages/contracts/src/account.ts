@@ -111,7 +111,15 @@ export const confirmOptIn = endpoint({
   body: bodyFields({ token: ['Token', token], password: ['Password', z.optional(password)] }),
   answer: SignedIn,
   answersSecrets: true,
-  errors: ['linkExpired', 'tokenUsed', 'weakPassword', 'accountBlocked'],
+  errors: [
+    'linkExpired',
+    'tokenUsed',
+    'weakPassword',
+    'accountBlocked',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+  ],
 });
 
 export const confirmNewsletter = endpoint({

@@ -48,7 +48,7 @@ describe('free words', () => {
   it.each([
     ['Mehr auf https://boese.example/gewinn?x=1', 'Mehr auf https: //boese. example/gewinn?x=1'],
     ['www.boese.example', 'www. boese. example'],
-    ['mailto:rosa@boese.example', 'mailto :rosa@boese. example'],
+    ['mailto:rosa@boese.example', 'mailto: rosa@boese. example'],
     ['boese。example', 'boese。 example'],
     ['boese\u00ad.exa\u200bmple', 'boese. example'],
     ['boese.\u2060example', 'boese. example'],
@@ -58,6 +58,17 @@ describe('free words', () => {
     ['1.2.3.4:80', '1. 2. 3. 4:80'],
     ['http://1.2.3.4', 'http: //1. 2. 3. 4'],
     ['boese․example', 'boese․ example'],
+    ['cafe\u0301.com/x', 'café. com/x'],
+    ['boese\u034f.com', 'boese. com'],
+    ['boese.\u034fcom', 'boese. com'],
+    ['www\ufe0f.boese\ufe0f.com', 'www. boese. com'],
+    ['i❤.ws', 'i❤. ws'],
+    ['boese🙂.com', 'boese🙂. com'],
+    ['x\u0302\u0323.com', 'x̣̂. com'],
+    ['1\u034f.2.3.4', '1. 2. 3. 4'],
+    ['0x7f.1/x', '0x7f. 1/x'],
+    ['whatsapp:senden', 'whatsapp: senden'],
+    ['magnet:?xt=1', 'magnet: ?xt=1'],
   ])('%s holds no link', (text, dead) => expect(deadText(text)).toBe(dead));
 
   it.each([
@@ -66,5 +77,7 @@ describe('free words', () => {
     'Ende. Anfang',
     'Rosa B.',
     'Funkelfaser 500',
+    'Treffen um 9:30 Uhr … oder später?',
+    'Bitte (wirklich.) kommen',
   ])('%s stays as it is', (text) => expect(deadText(text)).toBe(text));
 });

@@ -47,15 +47,22 @@ export function plainName(text: string): string {
   return nameForm.test(kept) && wordsIn(kept) <= WORDS_TOGETHER_MOST ? kept : '';
 }
 
+/** Signs that a mail program may read as the dot of an address. */
+const dots = '.．。｡․﹒';
+const dotInAddress = new RegExp(
+  `([^\\s${dots}])([${dots}])(?!(?<=\\p{N}[${dots}])\\p{N})(?=[\\p{L}\\p{M}\\p{N}\\p{S}_-])`,
+  'gu',
+);
+
 /**
- * Free words without anything that a mail program makes a link of: a space breaks its dots and colons, also where signs that nobody sees
- * stood between.
+ * Free words without anything that a mail program makes a link of: a space breaks each dot between two signs, except within a number, and
+ * the colon behind each word, also where signs that nobody sees stood between.
  */
 export const deadText = (text: string): string =>
   text
-    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replaceAll(/:(?=[/\\])/g, ': ')
-    .replaceAll(/\b(https?|ftp):(?=\S)/giu, '$1: ')
+    .replaceAll(/\b(\p{L}[\p{L}\p{N}+-]*):(?=\S)/gu, '$1: ')
     .replaceAll(/\d+(?:[.．․]\d+){3,}/gu, (numbers) => numbers.replaceAll(/[.．․]/gu, '. '))
-    .replaceAll(/([\p{L}\p{N}_-])([.。．｡․﹒])(?=[\p{L}\p{N}_-]*\p{L})/gu, '$1$2 ')
-    .replaceAll(/\b(mailto|tel|sms|callto|xmpp|javascript|data):/giu, '$1 :');
+    .replaceAll(dotInAddress, '$1$2 ');

@@ -56,7 +56,7 @@ export {
   requireConfirmedOperator,
   requireOwnSignIn,
 } from './accounts/confirmed-session.ts';
-export { requireAdmission } from './accounts/email-admission.ts';
+export { isAddressBlocked, requireAdmission } from './accounts/email-admission.ts';
 export {
   exportPerAccount,
   mailPerAddress,

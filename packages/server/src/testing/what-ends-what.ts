@@ -174,6 +174,15 @@ export function endingsOn(server: TestServer) {
       server.call(account.resetPassword, {
         body: { token: await linkTo('reset', id), password: 'Anderes-und-lang-8' },
       }),
+    'first password with the participation': async ({ id }) => {
+      await server.inTenant(({ db }) =>
+        db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute(),
+      );
+      const token = await linkTo('optIn', id);
+      const body = { token, password: 'Anderes-und-lang-8' };
+      if (!(await isRight(server.call(account.confirmOptIn, { body }))))
+        throw new Error('no password was set');
+    },
     'new address': async ({ id, session }) => {
       const { email } = await server.inTenant(async (tx) => {
         const found = await accountRepository(tx).byId(id);

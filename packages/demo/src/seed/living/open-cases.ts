@@ -10,12 +10,15 @@ interface SharedAccount {
   readonly iban: string;
 }
 
-/** A contact takes the reward to the referrer's account, which holds it for finance to decide. */
-const holdOne = (stage: Stage): Promise<void> =>
+/** A contact takes the reward to the referrer's account, which holds it for finance to decide. Mara's story goes on by itself. */
+const holdOne = (stage: Stage, { mara }: Cast): Promise<void> =>
   stage.inTenant(async (tx) => {
     const { rows } = await sql<SharedAccount>`
       select c.id as claim_id, o.account_owner, o.iban from reward_claim c
       join reward_claim o on o.tenant = c.tenant and o.lead_id = c.lead_id and o.beneficiary <> c.beneficiary
+      join lead l on l.tenant = c.tenant and l.id = c.lead_id
+      join referral r on r.tenant = l.tenant and r.id = l.referral_id
+      join account a on a.tenant = r.tenant and a.id = r.referrer_id and a.email <> ${mara.email}
       where c.status = 'available' and o.iban is not null order by c.available_at desc, c.id limit 1`.execute(
       tx.db,
     );
@@ -50,6 +53,6 @@ const missOne = (stage: Stage, { mara }: Cast): Promise<void> =>
 
 /** Leaves one case each for those who decide about held and missing rewards. */
 export async function leaveOpenCases(stage: Stage, cast: Cast): Promise<void> {
-  await holdOne(stage);
+  await holdOne(stage, cast);
   await missOne(stage, cast);
 }

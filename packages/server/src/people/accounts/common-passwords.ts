@@ -21,11 +21,11 @@ const words = wordsOf(`
   sicher wochenende urlaub kaffee schokolade
 `);
 
-/** Small letters of other alphabets that look like Latin ones. */
+/** Letters of other alphabets that look like Latin ones; capitals that look like another letter than their small ones. */
 const lookalikes: ReadonlyMap<string, string> = new Map(
-  Array.from('абвекмнорстухѕіјαβεικνορτυχ', (letter, at) => [
+  Array.from('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧабвекмнорстухѕіјһԁαβεικνορτυχıɑᴀꜱ', (letter, at) => [
     letter,
-    'abbekmhopctyxsijabeikvoptux'[at] ?? letter,
+    'abezhikmnoptyxabbekmhopctyxsijhdabeikvoptuxiaas'[at] ?? letter,
   ]),
 );
 
@@ -50,20 +50,18 @@ export const signsRead = (password: string): string =>
  * A password as it looks to who guesses it, in small letters: no blanks, no signs that nobody sees, one form of each letter, Latin ones
  * for those of other alphabets that look alike.
  */
-export const asSeen = (password: string): string =>
-  Array.from(
-    password
-      .normalize('NFKC')
-      .replaceAll(/[\p{Default_Ignorable_Code_Point}\s]/gu, '')
-      .toLowerCase(),
-    (letter) => lookalikes.get(letter) ?? letter,
-  ).join('');
+export const asSeen = (password: string): string => {
+  const seen = (letter: string) => lookalikes.get(letter) ?? letter;
+  const typed = password.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\s]/gu, '');
+  return Array.from(Array.from(typed, seen).join('').toLowerCase(), seen).join('');
+};
 
 /**
  * Whether a password, in small letters, is one that everybody tries first: a row of keys, or one word with digits and signs around it, also where
- * signs stand for its letters. product.md, section "7 Validation".
+ * signs stand for its letters or between them. product.md, section "7 Validation".
  */
 export function isTriedFirst(password: string): boolean {
-  const word = signsRead(password.replaceAll(aroundLetters, ''));
-  return patterns.has(password) || words.has(word);
+  const word = password.replaceAll(aroundLetters, '');
+  const read = [signsRead(word), word.replaceAll(/[^\p{L}]/gu, '')];
+  return patterns.has(password) || read.some((each) => words.has(each));
 }

@@ -71,6 +71,10 @@ export async function requireUnblocked(tx: TenantTx, email: string, field: strin
   if (refusal !== null) throw new ApiError(refusal.key, { fields: { [field]: 'blocked' } });
 }
 
+/** Whether the operator blocked an address (small letters): no mail goes there that can wait. */
+export const isAddressBlocked = async (tx: TenantTx, email: string): Promise<boolean> =>
+  (await addressRefusal(tx, email)) !== null;
+
 async function addressRefusal(tx: TenantTx, email: string): Promise<ApiError | null> {
   const block = await emailBlockRepository(tx).find(email);
   if (block === undefined) return null;

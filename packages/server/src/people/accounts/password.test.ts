@@ -55,6 +55,11 @@ describe('a password that others would try', () => {
     expect(reasonOf('Ma\u00ADra19841984')).toBe('ownName');
     expect(reasonOf('Pa ss wo rd 1')).toBe('tooCommon');
     expect(reasonOf('Раsswоrd1')).toBe('tooCommon');
+    expect(reasonOf('Ηallo123!')).toBe('tooCommon');
+    expect(reasonOf('ΚeΝΝwort1!')).toBe('tooCommon');
+    expect(reasonOf('Μuster1980x')).toBe('ownName');
+    expect(reasonOf('P.a.s.s.w.o.r.d.1')).toBe('tooCommon');
+    expect(reasonOf('Pass·wort·1A')).toBe('none');
     expect(reasonOf('Mu5t3r-im-Test')).toBe('ownName');
     expect(reasonOf('Funk3ln3tz-9x')).toBe('programmeName');
     expect(reasonOf('Sicher-und-lang-7')).toBe('none');

@@ -5,7 +5,7 @@ import type { SignedInAccount } from './sign-in.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { blockedError } from './email-admission.ts';
+import { blockedError, requireAdmission } from './email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { MailTokenPurpose } from '../../platform/database/types.ts';
 import {
@@ -79,7 +79,8 @@ export async function resetPasswordByToken(
 
 /**
  * Confirms participation: the account counts from now on, all its waiting referrals become active, a password is set
- * where there is none, and the person is signed in.
+ * where there is none, which ends every other access, and the person is signed in. Throws as {@link requireAdmission} where the address
+ * may not take part any more.
  */
 export async function confirmParticipation(
   tx: TenantTx,
@@ -89,9 +90,12 @@ export async function confirmParticipation(
 ): Promise<SignedInAccount> {
   const accounts = accountRepository(tx);
   const { account } = await openToken(tx, text, ['optIn']);
+  await requireAdmission(tx, account.email, 'account');
   if (account.password_hash === null && password !== undefined) {
     requireSafePassword(tx, password, account);
     await accounts.setPassword(account.id, await hashPassword(password));
+    // Somebody may hold a session or a link from when the account had none.
+    await endAccess(tx, account.id);
   }
   await accounts.confirm(account.id);
   await endMailTokens(tx, 'optIn', account.id);

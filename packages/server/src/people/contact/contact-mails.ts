@@ -3,6 +3,7 @@ import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
+import { isAddressBlocked } from '../accounts/email-admission.ts';
 import { contactRepository } from './contact-repository.ts';
 import { contactMail } from './contact-outbox.ts';
 
@@ -12,6 +13,7 @@ export const contactMailHandler = outboxHandler(
   async (tx, { messageId, copy }, context) => {
     const found = await contactRepository(tx).byId(messageId);
     if (found === undefined) return;
+    if (copy && (await isAddressBlocked(tx, found.email))) return;
     const { supportEmail } = tx.tenant.config;
     const locale = offeredLocale(tx.tenant, copy ? found.language : null);
     const text = (key: MailTextKey) =>

@@ -10,6 +10,7 @@ import { mayVisit } from '../operators/visit-pass.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { accountRepository } from '../accounts/account-repository.ts';
+import { blockedError, isAddressBlocked } from '../accounts/email-admission.ts';
 import { actingIn } from './acting.ts';
 import { noDevice, type Device } from './device.ts';
 import { writeKnownBrowser } from './known-browser.ts';
@@ -56,10 +57,20 @@ interface Opening {
   readonly device?: Device;
 }
 
+/** The referrer whose address is blocked; undefined for everybody else. A block finds no account that is only being made or moved. */
+async function blockedReferrer(
+  tx: TenantTx,
+  { id, kind }: { readonly id: string; readonly kind: AccountKind },
+) {
+  if (kind !== 'referrer') return undefined;
+  const account = await accountRepository(tx).byId(id);
+  return account !== undefined && (await isAddressBlocked(tx, account.email)) ? account : undefined;
+}
+
 /**
  * Starts a session: 30 days when remembered, else 12 hours and until the browser closes; a visit lasts what it says. The device is
  * named where the person has a list of sessions. An operator's is never remembered, and counts as confirmed because a second factor
- * opened it: throws factorOff for an operator without one.
+ * opened it: throws factorOff for an operator without one, addressBlocked or addressPatternBlocked for a referrer with such an address.
  */
 export async function startSession(
   tx: TenantTx,
@@ -71,6 +82,8 @@ export async function startSession(
   const isOperator = account.kind === 'operator';
   if (isOperator && !(await hasSecondFactor(tx, account.id)))
     throw new ApiError('factorOff', { as: 'accessUnfinished' });
+  const blocked = await blockedReferrer(tx, account);
+  if (blocked !== undefined) throw await blockedError(tx, blocked);
   const remember = wished && !isOperator;
   const cookie = newSessionCookie();
   const seconds = visit?.seconds ?? (remember ? REMEMBERED_SECONDS : SESSION_SECONDS);
@@ -159,6 +172,10 @@ async function sessionToRenew(
   const sessions = sessionRepository(tx);
   const session = await sessions.findLive(cookie.sessionId, kind, 'locked');
   if (session === undefined) return null;
+  if ((await blockedReferrer(tx, { id: session.account_id, kind })) !== undefined) {
+    await sessions.revoke(session.id);
+    return null;
+  }
   const { opened_by: operator, visit_pass: pass } = session;
   if (operator !== null) {
     const mayVisitNow =

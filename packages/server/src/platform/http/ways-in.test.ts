@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
+import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { requestAutologin } from '@weitersagen/contracts/admin-login';
 import { createReferral } from '@weitersagen/contracts/create-referral';
@@ -84,6 +85,11 @@ const told = (email: string) => ({
 const ways: Readonly<Record<string, (email: string) => Promise<() => Answer>>> = {
   createReferral: async (email) => () =>
     server.call(createReferral, { body: referralInput(email) }),
+  confirmOptIn: async (email) => {
+    await server.call(createReferral, { body: referralInput(email) });
+    const token = await newestToken(email);
+    return () => server.call(confirmOptIn, { body: { token } });
+  },
   createReferrer: async (email) => () => server.call(createReferrer, { body: named(email) }),
   createRecipient: async (email) => () => takePart(email),
   completeRecipient: async (email) => {
@@ -162,7 +168,7 @@ const noWays: Readonly<Record<string, readonly string[]>> = {
   'anyone may write to the support; a copy goes to no blocked address': ['sendContactMessage'],
 };
 /** Ways in by a mailed token, which name no address. */
-const byToken = ['confirmRecipient', 'confirmEmailChange', 'acceptInvitation'];
+const byToken = ['confirmOptIn', 'confirmRecipient', 'confirmEmailChange', 'acceptInvitation'];
 
 function hasAddress(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;

@@ -9,6 +9,10 @@ import { runOutbox } from '../../platform/outbox/run-outbox.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf, type Scene } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, reportedScene, stockVouchers } from '../../testing/reward-scene.ts';
+import { emailBlockRepository } from '../../people/accounts/email-block-repository.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { voucherMail } from '../claims/claim-outbox.ts';
+import { takeVoucher } from './voucher-repository.ts';
 import { complaintPeriod } from '../claims/claim-availability-job.ts';
 
 let server: TestServer;
@@ -60,6 +64,38 @@ async function chosen() {
   });
   return scene;
 }
+
+it('a voucher waits while its address is blocked, before it has a code and after, and leaves once it is free', async () => {
+  const scene = await chosen();
+  const email = `v-${scene.leadId}@example.org`.toLowerCase();
+  const blocks = <T>(work: (blocks: ReturnType<typeof emailBlockRepository>) => Promise<T>) =>
+    server.inTenant((tx) => work(emailBlockRepository(tx)));
+  const later = () => moveClock(server.database.db, 0, 60);
+  await blocks((all) => all.add(email, 'Betrug', 'test'));
+  await later();
+  expect(await deliver(0)).toEqual([]);
+  const given = () =>
+    server.inTenant(({ db }) =>
+      db.selectFrom('voucher').select('id').where('claim_id', 'is not', null).execute(),
+    );
+  const before = (await given()).length;
+  await blocks((all) => all.remove(email));
+  await later();
+  // The first round gives the code, whose mail leaves with the second: it is blocked again in between.
+  await server.inTenant(async (tx) => {
+    const [claim] = await claimsOf(tx, scene.leadId);
+    await takeVoucher(tx, claim?.id ?? '', 7001);
+    await enqueue(tx, voucherMail, { claimId: claim?.id ?? '' });
+  });
+  expect(await given()).toHaveLength(before + 1);
+  await blocks((all) => all.add(email, 'Betrug', 'test'));
+  expect(await deliver(0)).toEqual([]);
+  expect(await statuses(scene)).toEqual(['collected']);
+  await blocks((all) => all.remove(email));
+  await later();
+  expect((await deliver(0)).map(({ to }) => to)).toEqual([email]);
+  expect(await statuses(scene)).toEqual(['paidOut']);
+});
 
 it('a claim gets a code of exactly its value, and waits while there are others only', async () => {
   const [scene] = await buildRewardScenes(server, {});

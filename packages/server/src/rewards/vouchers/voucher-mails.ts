@@ -2,6 +2,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import { isAudited } from '../../platform/audit/audit-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { isAddressBlocked } from '../../people/public.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { enqueue, outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
@@ -16,12 +17,19 @@ import { findVoucher, takeVoucher } from './voucher-repository.ts';
 
 const NEXT_TRY_MINUTES = 15;
 
+const nextTry = (tx: TenantTx) => ({
+  runAfter: new Date(tx.now.getTime() + NEXT_TRY_MINUTES * 60_000),
+});
+
+/** Whether a voucher may go where it was asked to: the address may have been blocked since. */
+const isBlocked = async (tx: TenantTx, { voucher_email: email }: ClaimRow): Promise<boolean> =>
+  email !== null && (await isAddressBlocked(tx, email));
+
 /** An empty pool is a state the operator sees: the claim stays collected and the next try is set. */
 async function waitForCodes(tx: TenantTx, claimId: string): Promise<void> {
   const entry = { entity: 'claim', entityId: claimId, event: 'voucherPoolEmpty' } as const;
   if (!(await isAudited(tx, entry))) await audit(tx, { ...entry, actor: 'job' });
-  const runAfter = new Date(tx.now.getTime() + NEXT_TRY_MINUTES * 60_000);
-  await enqueue(tx, assignVoucher, { claimId }, { runAfter });
+  await enqueue(tx, assignVoucher, { claimId }, nextTry(tx));
 }
 
 async function assign(tx: TenantTx, claimId: string): Promise<void> {
@@ -34,6 +42,7 @@ async function assign(tx: TenantTx, claimId: string): Promise<void> {
   if ((await findVoucher(tx, claimId)) !== undefined) return;
   if (await holdRepository(tx).holds(claimId)) return;
   if (await waitsForCustomerNumber(tx, claimId)) return;
+  if (await isBlocked(tx, claim)) return enqueue(tx, assignVoucher, { claimId }, nextTry(tx));
   if (await takeVoucher(tx, claimId, claim.amount_cents)) {
     await audit(tx, { entity: 'claim', entityId: claimId, event: 'voucherAssigned', actor: 'job' });
     await enqueue(tx, voucherMail, { claimId });
@@ -63,6 +72,7 @@ async function deliver(tx: TenantTx, claimId: string, context: OutboxContext): P
   if (claim === undefined || voucher === undefined)
     throw new Error('A voucher mail without its voucher');
   if (claim.status !== 'collected') return;
+  if (await isBlocked(tx, claim)) return enqueue(tx, voucherMail, { claimId }, nextTry(tx));
   await sendCode(tx, claim, voucher.code, context);
   context.afterwards(async (later) => {
     await payClaim(later, claimId, 'voucherDelivered', 'job', (row) => bookVoucher(later, row));
