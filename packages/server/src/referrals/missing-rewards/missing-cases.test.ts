@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-missing-rewards';
 import type { MissingRewardWay } from './missing-reward-ways.ts';
@@ -138,6 +139,22 @@ describe('a missing reward', () => {
     expect((await accept(report, scene.leadId, 'orderAssigned')).error).toBeNull();
     expect(await claims(scene)).toEqual(['referrer open 7001']);
     expect(await answerMails(scene)).toHaveLength(1);
+  });
+
+  it('of an order that waits and earns nothing is refused, and nothing is promised', async () => {
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    const cells = await server.inTenant(async (tx) => feedRow(tx, scene));
+    await server.moveClock(120);
+    await importOrderRows(server.deps.withTenant, await server.tenant(), [{ line: 1, cells }], 'x');
+    const report = await reportOf(scene, String(cells['Auftragsnummer']));
+    await server.inTenant(({ db }) =>
+      sql`update referral set rules = jsonb_set(rules, '{rewardCents}', coalesce((
+        select jsonb_object_agg(p.id::text, 0) from product p where p.tenant = referral.tenant), '{}'))
+        where id = ${scene.referralId}`.execute(db),
+    );
+    expect((await accept(report, scene.leadId, 'orderAssigned')).error?.key).toBe('noRewardFound');
+    expect(await claims(scene)).toEqual([]);
+    expect(await answerMails(scene)).toEqual([]);
   });
 
   it('that was not picked up in time can be picked up again', async () => {
