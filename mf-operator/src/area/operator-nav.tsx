@@ -31,10 +31,21 @@ export function OperatorNav({ own, current, title }: OperatorNavProps) {
   const [isOpen, setOpen] = useState(false);
   const open = entries.filter(({ roles }) => holdsRole(own, roles));
   const nav = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => showCurrent(nav.current), [current, open.length]);
   return (
-    <nav ref={nav} className={classes['nav']} aria-label={t('area.navigation')}>
+    <nav
+      ref={nav}
+      className={classes['nav']}
+      aria-label={t('area.navigation')}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
       <button
+        ref={toggle}
         type="button"
         className={classes['toggle']}
         aria-expanded={isOpen}

@@ -30,24 +30,23 @@ export function OperatorPage({ route, title, children }: OperatorPageProps) {
   return (
     <PageNameContext value={setName}>
       <HostHeader />
-      <div id="seite" tabIndex={-1}>
-        <AreaFrame
-          kind="operator"
-          texts={t}
-          login="BetriebAnmelden"
-          route={route}
-          title={name ?? title}
-          nav={<OperatorNav own={own} current={entryOf(route)} title={title} />}
-        >
-          {(user) => (
-            <RoleWatch>
-              <RoleGate needed={rolesOf(route)}>
-                <ConfirmedArea>{children(user)}</ConfirmedArea>
-              </RoleGate>
-            </RoleWatch>
-          )}
-        </AreaFrame>
-      </div>
+      <AreaFrame
+        kind="operator"
+        texts={t}
+        login="BetriebAnmelden"
+        route={route}
+        title={name ?? title}
+        contentId="seite"
+        nav={<OperatorNav own={own} current={entryOf(route)} title={title} />}
+      >
+        {(user) => (
+          <RoleWatch>
+            <RoleGate needed={rolesOf(route)}>
+              <ConfirmedArea>{children(user)}</ConfirmedArea>
+            </RoleGate>
+          </RoleWatch>
+        )}
+      </AreaFrame>
     </PageNameContext>
   );
 }

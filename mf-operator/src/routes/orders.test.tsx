@@ -30,7 +30,8 @@ describe('orders that come in', () => {
     screen.getByText('Produkt „FEHLT“ ist unbekannt.');
     screen.getByText('Keine Zeile wartet');
     await user.click(screen.getByRole('button', { name: 'Jetzt einlesen' }));
-    await screen.findByText('Die Datei ist eingelesen, 1 Zeile ist abgewiesen');
+    const told = await screen.findByText('Die Datei ist eingelesen, 1 Zeile ist abgewiesen');
+    expect(document.activeElement).toBe(told);
     await user.click(await screen.findByRole('button', { name: 'Berichtigen: Auftrag FN-9' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Produkt „FEHLT“ ist unbekannt.');
@@ -48,6 +49,27 @@ describe('orders that come in', () => {
     await screen.findByText('Die Zeile ist angenommen.');
     screen.getByText('Keine Zeile wartet');
     screen.getByText('auftraege.csv');
+  });
+
+  it('that are refused again after a correction show what was corrected, also once the window is closed', async () => {
+    const { user } = await open();
+    const choose = await screen.findByLabelText(/^Datei mit Aufträgen/);
+    await user.upload(choose, fileOf('FN-8;niemand;FEHLT;neu;05.01.2026;ja;'));
+    await user.click(await screen.findByRole('button', { name: 'Datei prüfen' }));
+    await user.click(await screen.findByRole('button', { name: 'Jetzt einlesen' }));
+    const correct = { name: 'Berichtigen: Auftrag FN-8' };
+    await user.click(await screen.findByRole('button', correct));
+    const dialog = within(await screen.findByRole('dialog'));
+    const product = dialog.getByRole('textbox', { name: 'Produkt' });
+    await user.clear(product);
+    await user.fill(product, 'ANDERS-1');
+    await user.click(dialog.getByRole('button', { name: 'Noch einmal senden' }));
+    await dialog.findByText('Produkt „ANDERS-1“ ist unbekannt.');
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await screen.findByText('Produkt „ANDERS-1“ ist unbekannt.');
+    await user.click(screen.getByRole('button', correct));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByRole('textbox', { name: 'Produkt' })).toHaveProperty('value', 'ANDERS-1');
   });
 
   it('that are no orders are refused in words', async () => {

@@ -210,6 +210,8 @@ describe('the page of people and roles', () => {
     const { email, name } = await person('Hilfe', [ofAll('support')]);
     const { user } = await open();
     await choose(user, name, 'Überall abmelden');
+    expect(await known(email)).toMatchObject({ sessions: 1 });
+    await user.click((await inDialog()).getByRole('button', { name: 'Überall abmelden' }));
     await screen.findByText(`${name} ist überall abgemeldet`);
     expect(await known(email)).toMatchObject({ sessions: 0 });
     await within(await rowOf(name)).findByRole('cell', { name: '0' });
@@ -359,7 +361,10 @@ describe('what is refused with a person', () => {
     await rowOf(shut.name);
     await giveRoles(grown.email, [ofSonnwerk('support'), ofAll('finance')]);
     await choose(user, grown.name, 'Überall abmelden');
-    await screen.findByText(/entscheidet die Administration aller Mandanten/);
+    const asked = await inDialog();
+    await user.click(asked.getByRole('button', { name: 'Überall abmelden' }));
+    await asked.findByText(/entscheidet die Administration aller Mandanten/);
+    await user.click(asked.getByRole('button', { name: 'Abbrechen' }));
     const admin = await operatorSession(server);
     const decision = (id: string) => ({ ...admin, params: { id }, body: { reason } });
     await choose(user, gone.name, 'Zugang sperren');
@@ -383,6 +388,7 @@ describe('what is refused with a person', () => {
     await rowOf(other.name);
     await giveRoles(reader.email, [ofAll('content')]);
     await choose(user, other.name, 'Überall abmelden');
+    await user.click((await inDialog()).getByRole('button', { name: 'Überall abmelden' }));
     await screen.findByRole('heading', { name: 'Dafür brauchen Sie die Rolle Administration' });
   });
 });

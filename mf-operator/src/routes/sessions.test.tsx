@@ -60,6 +60,9 @@ describe('the page of sessions', () => {
     const { id, name } = await person('Alle');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: `Überall abmelden: ${name}` }));
+    const asked = within(await screen.findByRole('dialog'));
+    expect(await running(id)).not.toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Überall abmelden' }));
     await screen.findByText(`${name} ist überall abgemeldet`);
     expect(await running(id)).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());

@@ -174,4 +174,18 @@ test('the pages stand in groups, behind a button where there is no room beside t
   expect(menu.getAttribute('aria-expanded')).toBe('false');
   await user.click(menu);
   expect(menu.getAttribute('aria-expanded')).toBe('true');
+  nav.getByRole('link', { name: 'Protokoll' }).focus();
+  await user.keyboard('{Escape}');
+  expect(menu.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(menu);
+});
+
+test('the way past the header and the names of pages leads to the page itself', async () => {
+  await show('BetriebStart', { staff });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Start' });
+  const skip = screen.getByRole('link', { name: 'Zum Inhalt springen' });
+  const target = document.getElementById(skip.getAttribute('href')?.slice(1) ?? '');
+  expect(target?.contains(title)).toBe(true);
+  expect(target?.querySelector('nav')).toBeNull();
+  expect(target?.tabIndex).toBe(-1);
 });

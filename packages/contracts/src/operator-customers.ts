@@ -9,6 +9,7 @@ import { foundByLabels } from '@weitersagen/domain/customer-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { clientChoices } from './operator-lists.ts';
 import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
 
@@ -44,10 +45,7 @@ export const findCustomers = endpoint({
     words: ['Suche', z.string().check(z.trim(), z.minLength(2), z.maxLength(200))],
   }),
   answer: fields({
-    clients: [
-      'Mandanten',
-      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
-    ],
+    clients: ['Mandanten', clientChoices],
     customers: ['Kunden', z.array(CustomerFound)],
     /** Whether there are more than are shown. */
     hasMore: ['Weitere', z.boolean()],

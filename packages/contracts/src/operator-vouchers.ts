@@ -2,6 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { clientChoices } from './operator-lists.ts';
 import { cents } from './values.ts';
 
 /** A file of codes has so many characters at most. */
@@ -27,10 +28,7 @@ export const listVouchers = endpoint({
     'How many voucher codes of each value a client has, free and used, and how many rewards wait for one. Without a client the first that the caller pays for',
   query: z.strictObject({ mandant: z.optional(z.string().check(z.maxLength(64))) }),
   answer: fields({
-    clients: [
-      'Mandanten',
-      z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
-    ],
+    clients: ['Mandanten', clientChoices],
     /** The one shown; null where the caller pays for none. */
     client: ['Mandant', z.nullable(z.string())],
     levels: ['Werte', z.array(VoucherLevel)],

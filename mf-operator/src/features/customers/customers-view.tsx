@@ -15,7 +15,7 @@ import classes from './customers.module.css';
 import { customersTexts } from './customers-texts.ts';
 import { FoundTable } from './found-table.tsx';
 
-/** What was searched for, as the entry of the browser's history keeps it: it may name somebody, and addresses are written down. */
+/** What was searched for, as the entry of the browser's history keeps it: it may name a person, and addresses are written down. */
 const wordsOf = (state: unknown): string => {
   const words: unknown = Object(state).words;
   return typeof words === 'string' ? words : '';
@@ -64,7 +64,7 @@ export function CustomersView() {
       </div>
       <p role="status" tabIndex={-1} ref={count} className={classes['count']}>
         {words !== '' && data && !found.isPlaceholderData
-          ? t('count', { count: data.customers.length })
+          ? t(data.hasMore ? 'countMost' : 'count', { count: data.customers.length })
           : ''}
       </p>
       {found.isError && <AreaFailure error={found.error} onRetry={() => void found.refetch()} />}

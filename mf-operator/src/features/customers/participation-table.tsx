@@ -16,7 +16,7 @@ interface ParticipationTableProps {
   readonly participations: readonly Participation[];
 }
 
-/** What a customer takes part in as somebody's contact. */
+/** What a customer takes part in as a referrer's contact. */
 export function ParticipationTable({ client, participations }: ParticipationTableProps) {
   const t = useTexts(customersTexts);
   const locale = useLocale();

@@ -21,6 +21,8 @@ interface CorrectDialogProps {
   readonly client: string;
   readonly row: RejectedOrder;
   readonly name: string;
+  /** The row keeps what was sent, with why it was not taken. */
+  readonly onRejected: () => void;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
@@ -38,7 +40,7 @@ const cellsOf = ({ cells }: RejectedOrder): Cells => {
 };
 
 /** Corrects a row in its own columns and sends it again; why it is rejected stays in sight. */
-export function CorrectDialog({ client, row, name, onEnd }: CorrectDialogProps) {
+export function CorrectDialog({ client, row, name, onRejected, onEnd }: CorrectDialogProps) {
   const t = useTexts(ordersTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -50,8 +52,10 @@ export function CorrectDialog({ client, row, name, onEnd }: CorrectDialogProps) 
     const cells = orderColumns.map((column) => ({ column, value: values[column] }));
     try {
       const told = await api.call(sendRejectedOrder, { body: { client, row: row.id, cells } });
-      if (told.outcome === 'rejected') setReason(told.reason ?? '');
-      else await onEnd(t(`correct.${told.outcome}`));
+      if (told.outcome === 'rejected') {
+        setReason(told.reason ?? '');
+        onRejected();
+      } else await onEnd(t(`correct.${told.outcome}`));
     } catch (error) {
       if (isApiFailure(error) && isOver(error)) await onEnd(t('over'));
       else report(error);

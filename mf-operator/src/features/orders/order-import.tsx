@@ -16,7 +16,6 @@ import { FileChoice } from '@weitersagen/ui/file-choice';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { readUpload, type Upload } from '../../area/read-upload.ts';
 import { usePress } from '../../area/use-press.ts';
@@ -89,17 +88,16 @@ export function OrderImport({
       />
       <FailureNotice failure={failure} />
       {isDone && report !== null && (
-        <Notice
-          tone={report.counts.rejected > 0 ? 'warning' : 'positive'}
-          role="status"
-          title={
-            report.counts.rejected > 0
+        <Stack gap={4}>
+          <Heading level={3} focusRef={focusOnMount}>
+            {report.counts.rejected > 0
               ? t('import.doneSome', { count: report.counts.rejected })
-              : t('import.done')
-          }
-        >
-          {countsOf(report.counts)}
-        </Notice>
+              : t('import.done')}
+          </Heading>
+          <Text tone={report.counts.rejected > 0 ? 'critical' : 'positive'}>
+            {countsOf(report.counts)}
+          </Text>
+        </Stack>
       )}
       {upload !== null && report === null && (
         <div>

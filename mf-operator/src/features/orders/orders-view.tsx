@@ -102,7 +102,13 @@ export function OrdersView() {
         />
       </Stack>
       {asked?.task === 'correct' && (
-        <CorrectDialog client={client} row={asked.row} name={nameOf(asked.row)} onEnd={onEnd} />
+        <CorrectDialog
+          client={client}
+          row={asked.row}
+          name={nameOf(asked.row)}
+          onRejected={() => void found.refetch()}
+          onEnd={onEnd}
+        />
       )}
       {asked?.task === 'dismiss' && (
         <ReasonQuestion

@@ -3,7 +3,7 @@ import type { ReasonTask } from './person-tasks.ts';
 
 /** A task for somebody that is asked about in a window. */
 export interface OpenTask {
-  readonly task: 'roles' | ReasonTask;
+  readonly task: 'roles' | 'endSessions' | ReasonTask;
   readonly person: OperatorPerson;
 }
 

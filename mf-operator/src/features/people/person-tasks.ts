@@ -1,17 +1,18 @@
 import type { OperatorPerson } from '@weitersagen/contracts/operator-people';
 
 /** What is done at a press. */
-const quickTasks = ['link', 'endSessions', 'unblock'] as const;
+const quickTasks = ['link', 'unblock'] as const;
 export type QuickTask = (typeof quickTasks)[number];
 /** What needs a reason. */
 const reasonTasks = ['resetFactor', 'block', 'remove'] as const;
 export type ReasonTask = (typeof reasonTasks)[number];
-export type PersonTask = 'roles' | QuickTask | ReasonTask;
+/** `endSessions` asks first, without a reason. */
+export type PersonTask = 'roles' | 'endSessions' | QuickTask | ReasonTask;
 
 export const isQuick = (task: PersonTask): task is QuickTask =>
   quickTasks.some((one) => one === task);
 export const isPersonTask = (id: string): id is PersonTask =>
-  ['roles', ...quickTasks, ...reasonTasks].includes(id);
+  ['roles', 'endSessions', ...quickTasks, ...reasonTasks].includes(id);
 
 export const nameOf = ({ firstName, lastName }: OperatorPerson) => `${firstName} ${lastName}`;
 export const hasFactor = ({ hasApp, passkeys }: OperatorPerson) => hasApp || passkeys > 0;

@@ -10,7 +10,6 @@ type Call = (api: Api, params: { readonly id: string }) => Promise<unknown>;
 
 const calls: Readonly<Record<QuickTask, Call>> = {
   link: (api, params) => api.call(contract.mailOperatorLink, { params }),
-  endSessions: (api, params) => api.call(contract.endOperatorSessions, { params }),
   unblock: (api, params) => api.call(contract.unblockOperator, { params }),
 };
 

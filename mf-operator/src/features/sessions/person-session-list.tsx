@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { endOperatorSession, endOperatorSessions } from '@weitersagen/contracts/operator-people';
+import { endOperatorSession } from '@weitersagen/contracts/operator-people';
 import type { PersonSessions } from '@weitersagen/contracts/operator-people';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { SessionList } from '@weitersagen/domain-ui/staff-account/session-list';
-import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Text } from '@weitersagen/ui/text';
+import { SignOutOther } from '../../area/sign-out-other.tsx';
 import { sessionsTexts } from './sessions-texts.ts';
 
 interface PersonSessionListProps {
@@ -25,8 +24,7 @@ export function PersonSessionList({ person, onBegin, onDone, onTried }: PersonSe
   const t = useTexts(sessionsTexts);
   const { api } = useArea();
   const heading = useId();
-  const { failure, report, clear } = useFailure();
-  const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const name = `${person.firstName} ${person.lastName}`;
   const params = { id: person.id };
 
@@ -39,19 +37,6 @@ export function PersonSessionList({ person, onBegin, onDone, onTried }: PersonSe
       if (isApiFailure(error) && error.key === 'unknownNumber') return false;
       throw error;
     }
-  }
-  async function endAll() {
-    onBegin();
-    clear();
-    setBusy(true);
-    try {
-      await api.call(endOperatorSessions, { params });
-      onDone(t('endedAll', { name }));
-    } catch (error) {
-      report(error);
-    }
-    setBusy(false);
-    await onTried();
   }
   return (
     <section aria-labelledby={heading}>
@@ -69,16 +54,28 @@ export function PersonSessionList({ person, onBegin, onDone, onTried }: PersonSe
         }}
         onTried={onTried}
       />
-      <FailureNotice failure={failure} />
       <Button
         variant="quiet"
         size="small"
-        pending={isBusy}
         aria-label={t('endAllOf', { name })}
-        onClick={() => void endAll()}
+        onClick={() => {
+          onBegin();
+          setAsked(true);
+        }}
       >
         {t('endAll')}
       </Button>
+      {isAsked && (
+        <SignOutOther
+          person={person}
+          onEnd={async (told) => {
+            setAsked(false);
+            if (told === null) return;
+            onDone(told);
+            await onTried();
+          }}
+        />
+      )}
     </section>
   );
 }

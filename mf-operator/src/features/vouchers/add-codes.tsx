@@ -14,6 +14,9 @@ import { usePress } from '../../area/use-press.ts';
 import { vouchersTexts } from './vouchers-texts.ts';
 
 const wrongs = ['noCsv', 'empty', 'columns'] as const;
+const cells = ['Code', 'WertCent', 'andererWert'] as const;
+const isCell = (text: string): text is (typeof cells)[number] =>
+  cells.some((cell) => cell === text);
 
 interface AddCodesProps {
   readonly client: string;
@@ -53,10 +56,12 @@ export function AddCodes({ client, onAdded }: AddCodesProps) {
       return setOutcome({ name, told: parts.join(' ') });
     } catch (error) {
       const fields = isApiFailure(error) ? error.fields : {};
-      const why = wrongs.find((one) => one === fields['Datei']);
+      // Signs that no text has: a picture, for example.
+      const told = fields['Datei'] === 'invalid' ? 'noCsv' : fields['Datei'];
+      const why = wrongs.find((one) => one === told);
       if (why !== undefined) return setOutcome({ name, wrong: t(`wrong.${why}`) });
       const lines = Object.entries(fields).flatMap(([path, cell]) =>
-        path.startsWith('Datei.') && (cell === 'Code' || cell === 'WertCent')
+        path.startsWith('Datei.') && isCell(cell)
           ? [t(`line.${cell}`, { line: path.slice('Datei.'.length) })]
           : [],
       );

@@ -4,11 +4,11 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
-import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { AddCodes } from './add-codes.tsx';
 import { LevelTable } from './level-table.tsx';
@@ -33,11 +33,10 @@ export function VouchersView() {
   if (client === null) return <NoClient />;
   return (
     <Stack gap={24}>
-      <ChoiceSelect
-        label={t('client')}
-        value={client}
-        options={clients.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(mandant) => setParams({ mandant })}
+      <ClientChoice
+        clients={clients}
+        client={client}
+        onChoose={(mandant) => setParams({ mandant })}
       />
       <Text>{t('intro')}</Text>
       {levels.length === 0 ? (

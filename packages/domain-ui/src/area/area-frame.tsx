@@ -28,6 +28,8 @@ interface AreaFrameProps {
   readonly links?: readonly AreaLink[];
   /** In place of the links, where an area has a navigation of its own: beside the page where there is room, else above it. */
   readonly nav?: ReactNode;
+  /** Where the way past the navigation leads, for an area whose header has one. */
+  readonly contentId?: string;
   /** What the person is here, beside the name. */
   readonly role?: string;
   readonly children: (user: StaffUser) => ReactNode;
@@ -59,7 +61,7 @@ function useLeave(kind: StaffArea, user: StaffUser | null, login: string): () =>
  * sign-in. product.md, section "8 Roles and permissions".
  */
 export function AreaFrame(props: AreaFrameProps) {
-  const { kind, texts, login, route, title, links = [], nav, role, children } = props;
+  const { kind, texts, login, route, title, links = [], nav, contentId, role, children } = props;
   const user = useStaffUser(kind);
   const api = useApi();
   const onSignOut = useLeave(kind, user, useHref()(login));
@@ -71,7 +73,11 @@ export function AreaFrame(props: AreaFrameProps) {
       <div className={classNames(classes['area'], nav !== undefined && classes['beside'])}>
         <AreaPerson user={user} role={role} onSignOut={onSignOut} />
         {nav ?? (links.length > 0 && <AreaNav links={links} current={route} />)}
-        <div className={classes['page']}>
+        <div
+          className={classes['page']}
+          id={contentId}
+          tabIndex={contentId === undefined ? undefined : -1}
+        >
           <Heading level={1} size="medium">
             {title}
           </Heading>

@@ -41,6 +41,7 @@ const onceByRow =
   'decides about a row that waits, which one of two calls finds; order-desk.test.ts makes two at once';
 const onceByItsReport =
   'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
+const codesInTurn = 'the codes of a client are added by one at a time';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
 
@@ -71,7 +72,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   countShare: counts,
   showFromElsewhere: noSubject,
   decideHold: onceByItsRow,
-  addVoucherCodes: noSubject,
+  addVoucherCodes: codesInTurn,
   openCustomer: noSubject,
   importOrderFile: onceByNumber,
   sendRejectedOrder: onceByRow,

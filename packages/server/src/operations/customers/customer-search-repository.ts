@@ -56,11 +56,23 @@ export const byBeginnings = (tx: TenantTx, words: readonly string[], most: numbe
     most,
   );
 
-/** Customers with names that sound like each of these. */
-export const bySounds = (tx: TenantTx, sounds: readonly string[], most: number) =>
+/** A sound of so few signs is shared by names that nobody takes for each other: those also begin alike. */
+const SHORT_SOUND = 2;
+
+/** Customers with names that sound like each of these words. */
+export const bySounds = (
+  tx: TenantTx,
+  words: readonly { readonly word: string; readonly sound: string }[],
+  most: number,
+) =>
   withWords(
     tx,
-    sounds.map((sound) => (row) => sql`${row}.sound = ${sound} and ${row}.sound <> ''`),
+    words.map(({ word, sound }) => (row) => {
+      const alike = sql`${row}.sound = ${sound} and ${row}.sound <> ''`;
+      return sound.length > SHORT_SOUND
+        ? alike
+        : sql`${alike} and ${beginsWith(row, word.slice(0, 1))}`;
+    }),
     most,
   );
 
@@ -72,18 +84,32 @@ export async function byEmail({ db }: TenantTx, email: string): Promise<readonly
   return rows;
 }
 
+/** A number of an order as it may be stored: as it was typed, in capitals, with a hyphen for a blank or between letters and digits. */
+function writtenNumbers(text: string): readonly string[] {
+  const capitals = text.toUpperCase();
+  const joined = capitals.replaceAll(/[\s-]/g, '');
+  return [
+    text,
+    capitals,
+    capitals.replaceAll(/\s+/g, '-'),
+    joined,
+    joined.replace(/^(\p{L}+)(?=\d)/u, '$1-'),
+  ];
+}
+
 /** Customers who are meant by a number: of an order, of a referral or its code, of a bank account. */
 export async function byNumber(
   { db }: TenantTx,
   text: string,
 ): Promise<readonly (Hit & { readonly by: FoundBy })[]> {
   const plain = text.toUpperCase().replaceAll(/[\s-]/g, '');
+  const numbers = sql`any(${writtenNumbers(text)}::text[])`;
   const { rows } = await sql<Hit & { by: FoundBy }>`
     select 'recipient' as kind, l.recipient_id as id, 'order' as by from provider_order o
-      join lead l on l.tenant = o.tenant and l.id = o.lead_id where o.external_id = ${text}
+      join lead l on l.tenant = o.tenant and l.id = o.lead_id where o.external_id = ${numbers}
     union all select 'account', r.referrer_id, 'order' from provider_order o
       join lead l on l.tenant = o.tenant and l.id = o.lead_id
-      join referral r on r.tenant = l.tenant and r.id = l.referral_id where o.external_id = ${text}
+      join referral r on r.tenant = l.tenant and r.id = l.referral_id where o.external_id = ${numbers}
     union all select 'account', referrer_id, 'referral' from referral where id = ${text} or short_code = ${plain}
     union all select 'recipient', id, 'referral' from recipient where id = ${text}
     union all select 'account', account_id, 'account' from bank_account where iban = ${plain}

@@ -42,9 +42,8 @@ async function hitsOf(tx: TenantTx, text: string, most: number): Promise<[readon
     ),
     'name',
   );
-  const sounds = words.map(({ sound }) => sound);
-  if (all.length === 0 && sounds.every((sound) => sound !== ''))
-    add(await bySounds(tx, sounds, most), 'sound');
+  if (all.length === 0 && words.every(({ sound }) => sound !== ''))
+    add(await bySounds(tx, words, most), 'sound');
   return [all, by];
 }
 
@@ -79,7 +78,7 @@ export async function searchCustomers(
         id: first.id,
         client: tx.tenant.id,
         name: nameOf(first),
-        // Looking at somebody stands in the history; a list of addresses is none.
+        // Looking at a customer stands in the history; a list of addresses is none.
         email: first.email === null || why === 'email' ? first.email : maskEmail(first.email),
         city: rows.find(({ city }) => city !== null)?.city ?? null,
         isReferrer: rows.some(({ kind }) => kind === 'account'),

@@ -55,6 +55,8 @@ describe('a customer', () => {
     expect(meier).toMatchObject([{ name: 'Desirée Mayer', by: 'sound', isContact: true }]);
     expect(meier[0]?.email).toMatch(/^.•••.?@example\.org$/);
     expect(await namesOf('desirée müller')).toEqual([]);
+    // A short sound finds no name that begins otherwise: both sound as 67.
+    expect(await namesOf('Neier')).toEqual([]);
   });
 
   it('is found by address, order, referral and bank account', async () => {
@@ -82,6 +84,17 @@ describe('a customer', () => {
       ['Desirée Mayer', 'order'],
       ['Jörg Müller-Weiß', 'order'],
     ]);
+    const number = order.external_id.toUpperCase();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('provider_order')
+        .set({ external_id: 'FN-30596' })
+        .where('external_id', '=', order.external_id)
+        .execute(),
+    );
+    for (const written of ['fn-30596', 'FN 30596', 'fn30596'])
+      expect((await how(written)).map(([, by]) => by)).toEqual(['order', 'order']);
+    expect(await how(number)).toEqual([]);
     expect(await how(referral.id)).toEqual([['Jörg Müller-Weiß', 'referral']]);
     await server.inTenant(({ db }) =>
       db

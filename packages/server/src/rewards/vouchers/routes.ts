@@ -7,20 +7,18 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { Refused } from '../../platform/refused.ts';
 import { readVoucherCsv, WrongCodes } from './voucher-csv.ts';
-import { poolLevels, type VoucherCode } from './voucher-repository.ts';
+import { poolLevels } from './voucher-repository.ts';
 import { fillPool } from './voucher-service.ts';
 
 /** So many wrong lines of a file are named. */
 const LINES_NAMED = 50;
 
-/** The codes of a file. Throws invalidInput, at `Datei` or at each wrong line of it. */
-function codesOf(file: string): readonly VoucherCode[] {
+/** Says what is wrong with a file as its call does: at `Datei` or at each wrong line of it. */
+async function naming<T>(work: () => Promise<T>): Promise<T> {
   const refused = (fields: Readonly<Record<string, string>>) =>
     new ApiError('invalidInput', { fields });
   try {
-    const codes = readVoucherCsv(file);
-    if (codes.length === 0) throw refused({ Datei: 'empty' });
-    return codes;
+    return await work();
   } catch (error) {
     if (error instanceof WrongCodes)
       throw refused(
@@ -49,8 +47,11 @@ export function registerVoucherRoutes(routes: Routes, { tenants }: Pick<AppDeps,
     contract.addVoucherCodes,
     async ({ auth, body: { client, file }, withClient }) => {
       const { accountId } = requireSession(auth);
-      const codes = codesOf(file);
-      return withClient(client, (tx) => fillPool(tx, codes, accountId));
+      return naming(async () => {
+        const codes = readVoucherCsv(file);
+        if (codes.length === 0) throw new ApiError('invalidInput', { fields: { Datei: 'empty' } });
+        return withClient(client, (tx) => fillPool(tx, codes, accountId));
+      });
     },
     { bodyLimit: contract.VOUCHER_FILE_MOST * 2 },
   );

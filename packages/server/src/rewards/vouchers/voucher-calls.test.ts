@@ -62,6 +62,13 @@ describe('the voucher codes of a client', () => {
     expect((await add('Code;WertCent\nGUT-0001;4500')).value.added).toBe(1);
   });
 
+  it('that are known with another value are named by their line, also within one file', async () => {
+    await add('Code;WertCent\nWERT-0001;4500');
+    const { error } = await add('Code;WertCent\nWERT-0001;9900\nWERT-0002;100\nWERT-0002;200');
+    expect(error?.fields).toEqual({ 'Datei.2': 'andererWert', 'Datei.4': 'andererWert' });
+    expect((await add('Code;WertCent\nWERT-0002;200')).value.added).toBe(1);
+  });
+
   it.each([
     ['without one of its columns', 'Code;Wert\nABCD;100', 'columns'],
     ['without a code', 'Code;WertCent\n', 'empty'],

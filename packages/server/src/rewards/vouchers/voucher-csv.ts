@@ -5,7 +5,13 @@ import type { VoucherCode } from './voucher-repository.ts';
 /** A line that holds no code: its number as an editor counts it, and which of its cells is wrong. */
 export interface WrongLine {
   readonly line: number;
-  readonly cell: 'Code' | 'WertCent';
+  /** `andererWert`: the code is known with another value. */
+  readonly cell: 'Code' | 'WertCent' | 'andererWert';
+}
+
+/** A code with the line that it stands in. */
+export interface CodeLine extends VoucherCode {
+  readonly line: number;
 }
 
 /** A file with lines that hold no code. */
@@ -15,7 +21,11 @@ export class WrongCodes extends Refused {
 
   constructor(lines: readonly WrongLine[]) {
     const [first] = lines;
-    super(`Line ${first?.line} has no valid ${first?.cell}; columns are Code;WertCent.`);
+    super(
+      first?.cell === 'andererWert'
+        ? `Line ${first.line} has a code that is there already with another value.`
+        : `Line ${first?.line} has no valid ${first?.cell}; columns are Code;WertCent.`,
+    );
     this.lines = lines;
   }
 }
@@ -24,17 +34,17 @@ export class WrongCodes extends Refused {
  * Reads voucher codes from CSV text with the columns Code and WertCent; a code has 4 to 100 characters, a value up to 999,999.99 €.
  * Throws CsvUnreadable for what is none or lacks a column, WrongCodes for lines that hold no code.
  */
-export function readVoucherCsv(text: string): readonly VoucherCode[] {
+export function readVoucherCsv(text: string): readonly CodeLine[] {
   const [header, ...records] = readCsv(text);
   const [codeAt, valueAt] = ['Code', 'WertCent'].map((name) => header?.cells.indexOf(name) ?? -1);
   if (codeAt === undefined || valueAt === undefined || codeAt < 0 || valueAt < 0)
     throw new Refused('The columns are Code;WertCent.');
   const wrong: WrongLine[] = [];
-  const codes: VoucherCode[] = [];
+  const codes: CodeLine[] = [];
   for (const { line, cells } of records) {
     const [code = '', value = ''] = [cells[codeAt], cells[valueAt]];
     if (!/^\S.{2,98}\S$/.test(code)) wrong.push({ line, cell: 'Code' });
-    else if (/^[1-9]\d{0,7}$/.test(value)) codes.push({ code, cents: Number(value) });
+    else if (/^[1-9]\d{0,7}$/.test(value)) codes.push({ line, code, cents: Number(value) });
     else wrong.push({ line, cell: 'WertCent' });
   }
   if (wrong.length > 0) throw new WrongCodes(wrong);

@@ -41,6 +41,18 @@ export async function addVouchers(tx: TenantTx, codes: readonly VoucherCode[]): 
   return added;
 }
 
+/** Those of some codes that the pool has, each with its value in cents. */
+export async function valuesOfCodes(
+  tx: TenantTx,
+  codes: readonly string[],
+): Promise<readonly (readonly [string, number])[]> {
+  const { rows } = await sql<VoucherCode>`
+    select code, amount_cents as cents from voucher where code = any(${codes}::text[])`.execute(
+    tx.db,
+  );
+  return rows.map(({ code, cents }) => [code, cents]);
+}
+
 /** The code of a claim, once it has one. */
 export function findVoucher(tx: TenantTx, claimId: string) {
   return tx.db.selectFrom('voucher').selectAll().where('claim_id', '=', claimId).executeTakeFirst();
