@@ -84,17 +84,11 @@ export async function byEmail({ db }: TenantTx, email: string): Promise<readonly
   return rows;
 }
 
-/** A number of an order as it may be stored: as it was typed, in capitals, with a hyphen for a blank or between letters and digits. */
+/** A number of an order as it may be stored: as it was typed, in capitals, without blanks and hyphens, with one hyphen between letters and digits. */
 function writtenNumbers(text: string): readonly string[] {
   const capitals = text.toUpperCase();
   const joined = capitals.replaceAll(/[\s-]/g, '');
-  return [
-    text,
-    capitals,
-    capitals.replaceAll(/\s+/g, '-'),
-    joined,
-    joined.replace(/^(\p{L}+)(?=\d)/u, '$1-'),
-  ];
+  return [text, capitals, joined, joined.replace(/^(\p{L}+)(?=\d)/u, '$1-')];
 }
 
 /** Customers who are meant by a number: of an order, of a referral or its code, of a bank account. */

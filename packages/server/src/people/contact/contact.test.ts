@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/contact';
+import { emailBlockRepository } from '../accounts/email-block-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { freshEmail } from '../../testing/steps.ts';
@@ -69,6 +70,14 @@ describe('a contact message', () => {
     const [copy] = await server.mails(email);
     expect(copy?.text).toContain('Sofort https: //boese. example/gewinn öffnen');
     expect(JSON.stringify(copy)).not.toContain('boese.example');
+  });
+
+  it('is copied to no address that was blocked before the copy left', async () => {
+    const email = freshEmail('gesperrt');
+    const body = { ...message({ copyToSender: true }), email };
+    expect((await server.call(contract.sendContactMessage, { body })).status).toBe(204);
+    await server.inTenant((tx) => emailBlockRepository(tx).add(email, 'Missbrauch', 'test'));
+    expect(await server.mails(email)).toEqual([]);
   });
 
   it('sends one address only a few copies', async () => {
