@@ -33,17 +33,19 @@ export function OperatorNav({ own, current, title }: OperatorNavProps) {
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   useEffect(() => showCurrent(nav.current), [current, open.length]);
+  useEffect(() => {
+    const within = nav.current;
+    if (!isOpen || within === null) return undefined;
+    function close({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    }
+    within.addEventListener('keydown', close);
+    return () => within.removeEventListener('keydown', close);
+  }, [isOpen]);
   return (
-    <nav
-      ref={nav}
-      className={classes['nav']}
-      aria-label={t('area.navigation')}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !isOpen) return;
-        setOpen(false);
-        toggle.current?.focus();
-      }}
-    >
+    <nav ref={nav} className={classes['nav']} aria-label={t('area.navigation')}>
       <button
         ref={toggle}
         type="button"
