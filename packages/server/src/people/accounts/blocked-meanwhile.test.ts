@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
 import { refresh } from '@weitersagen/contracts/session';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { activeReferral } from '../../testing/steps.ts';
+import { activeReferral, freshEmail } from '../../testing/steps.ts';
+import { accountRepository } from './account-repository.ts';
+import { requireAdmission } from './email-admission.ts';
 import { emailBlockRepository } from './email-block-repository.ts';
+import { blockAddresses, unblockAddresses } from './email-block-service.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -11,7 +14,32 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A block that finds no account, because one is only being made or moved: it stands, and the account is not marked. */
+const block = (pattern: string) => ({ pattern, reason: 'Missbrauch', by: 'test', seal: null });
+
+const isBlocked = (email: string) =>
+  server.inTenant(async ({ db }) => {
+    const row = db.selectFrom('account').select('blocked_at').where('email', '=', email);
+    return (await row.executeTakeFirstOrThrow()).blocked_at !== null;
+  });
+
+/** Does the first until it says that it got there, then the second beside it, and ends the first when the second had time to wait. */
+async function beside(
+  first: (gotThere: () => Promise<void>) => Promise<unknown>,
+  second: () => Promise<unknown>,
+) {
+  const there = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const one = first(async () => {
+    there.resolve();
+    await end.promise;
+  });
+  await there.promise;
+  const other = second();
+  setTimeout(() => end.resolve(), 200);
+  await Promise.all([one, other]);
+}
+
+/** A block as it was before it waited for whoever was being let in: it stands, and the account is not marked. */
 async function blockedBeside() {
   const { email, session } = await activeReferral(server);
   await server.call(contract.requestLoginLink, { body: { email } });
@@ -30,4 +58,53 @@ it('a session of such an account ends with its next renewal', async () => {
   const { session } = await blockedBeside();
   expect((await server.call(refresh, session)).status).toBe(401);
   expect((await server.call(contract.getUser, session)).status).toBe(401);
+});
+
+it('an account that is made while its address is blocked is blocked with it', async () => {
+  const email = freshEmail('nebenbei');
+  await beside(
+    (gotThere) =>
+      server.inTenant(async (tx) => {
+        await requireAdmission(tx, email, 'account');
+        await accountRepository(tx).ensureReferrer({
+          email,
+          firstName: 'Nils',
+          lastName: 'Nebenbei',
+          language: 'de',
+        });
+        await gotThere();
+      }),
+    () => server.inTenant((tx) => blockAddresses(tx, block(email))),
+  );
+  expect(await isBlocked(email)).toBe(true);
+});
+
+it('an address that is freed while a pattern blocks it stays blocked', async () => {
+  const { email } = await activeReferral(server);
+  const pattern = email.replace('@', '*@');
+  await server.inTenant((tx) => blockAddresses(tx, block(email)));
+  await beside(
+    (gotThere) =>
+      server.inTenant(async (tx) => {
+        await unblockAddresses(tx, block(email));
+        await gotThere();
+      }),
+    () => server.inTenant((tx) => blockAddresses(tx, block(pattern))),
+  );
+  expect(await isBlocked(email)).toBe(true);
+});
+
+it('an address that is blocked by a pattern while it is freed stays blocked', async () => {
+  const { email } = await activeReferral(server);
+  const pattern = email.replace('@', '*@');
+  await server.inTenant((tx) => blockAddresses(tx, block(email)));
+  await beside(
+    (gotThere) =>
+      server.inTenant(async (tx) => {
+        await blockAddresses(tx, block(pattern));
+        await gotThere();
+      }),
+    () => server.inTenant((tx) => unblockAddresses(tx, block(email))),
+  );
+  expect(await isBlocked(email)).toBe(true);
 });

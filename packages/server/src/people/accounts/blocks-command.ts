@@ -1,11 +1,7 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { auditAll } from '../../platform/audit/audit.ts';
-import { aboutAddress } from '../../platform/audit/concerned.ts';
 import { emailBlockRepository } from './email-block-repository.ts';
-import { takePersonTurn } from '../../platform/database/turns.ts';
-import { endLinksOf } from '../mail-tokens/mail-token-repository.ts';
-import { endAccess } from './end-access.ts';
+import { blockAddresses, unblockAddresses } from './email-block-service.ts';
 import {
   OperatorError,
   type OperatorCommand,
@@ -27,35 +23,16 @@ function addressPattern(value: string): string {
   return pattern;
 }
 
-/** A pattern as the history keeps it for good: what stands before the `@` beside stars may be most of a person's address. */
-const withoutPerson = (pattern: string): string => pattern.replace(/^.*[^*@].*@/, '…@');
-
 async function change(
   { by, config, tenant, withTenant, print }: OperatorContext,
   action: 'add' | 'remove',
   pattern: string,
   reason: string,
 ) {
-  await withTenant(tenant, async (tx) => {
-    const blocks = emailBlockRepository(tx);
-    if (action === 'add') {
-      await blocks.add(pattern, reason, by);
-      for (const accountId of await blocks.blockReferrers(pattern)) await endAccess(tx, accountId);
-      for (const contactId of await blocks.contacts(pattern)) {
-        await takePersonTurn(tx, contactId);
-        await endLinksOf(tx, contactId);
-      }
-    } else if (await blocks.remove(pattern)) await blocks.freeReferrers(pattern);
-    else throw new OperatorError(`${pattern} is not blocked.`);
-    const event = action === 'add' ? 'blocked' : 'unblocked';
-    const about = pattern.includes('*')
-      ? [{ entityId: withoutPerson(pattern) }]
-      : await aboutAddress(tx, pattern, sealOfCommands(config));
-    await auditAll(
-      tx,
-      about.map((of) => ({ entity: 'emailBlock', ...of, event, reason, actor: by })),
-    );
-  });
+  const seal = sealOfCommands(config);
+  const work = action === 'add' ? blockAddresses : unblockAddresses;
+  const found = await withTenant(tenant, (tx) => work(tx, { pattern, reason, by, seal }));
+  if (!found) throw new OperatorError(`${pattern} is not blocked.`);
   print(action === 'add' ? `${pattern} is blocked.` : `${pattern} is free again.`);
 }
 

@@ -58,6 +58,7 @@ export async function requireAdmission(
       field === undefined || reason === null ? {} : { fields: { [field]: reason } },
     );
   }
+  await emailBlockRepository(tx).shareTurn();
   const refusal = await addressRefusal(tx, email);
   if (refusal !== null) throw refusal;
 }

@@ -1,13 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { shareTurn, takeTurn } from '../../platform/database/turns.ts';
+
+/** What changes the blocks of a tenant, and what decides by them. */
+const blocksTurn = 'blocks';
 
 /** Whether a column's address (small letters) fits a pattern with stars. */
 const fits = (address: string | RawBuilder<unknown>, pattern: string | RawBuilder<unknown>) =>
   sql<boolean>`${address} like replace(regexp_replace(${pattern}, '([\\\\%_])', '\\\\\\1', 'g'), '*', '%')`;
 
 /** Addresses and patterns with stars that the operator blocked. */
-export function emailBlockRepository({ db, tenant, now }: TenantTx) {
+export function emailBlockRepository(tx: TenantTx) {
+  const { db, tenant, now } = tx;
   return {
+    /**
+     * Lets blocks change one at a time, and beside nobody who is being let in: an account is made before the block, which then finds it, or after
+     * the block, which then refuses it.
+     */
+    takeTurn: () => takeTurn(tx, blocksTurn),
+    /** Lets what was decided by {@link find} hold until the transaction ends. */
+    shareTurn: () => shareTurn(tx, blocksTurn),
     /** The block that holds for an address in small letters; its own before a pattern. */
     find: (email: string) =>
       db

@@ -9,6 +9,16 @@ export async function takeTurn(tx: TenantTx, text: string): Promise<void> {
 }
 
 /**
+ * Lets transactions of the tenant that only read what stands behind the text go on beside each other, but wait for those that {@link takeTurn},
+ * and lets those wait for them.
+ */
+export async function shareTurn(tx: TenantTx, text: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`${tx.tenant.id} ${text}`}, 0))`.execute(
+    tx.db,
+  );
+}
+
+/**
  * Lets what changes one person wait for each other until it ends: sign-in, password, address, links, rewards, removal. `personId` is an
  * account's id or a contact's. Whatever decides by something that was read before reads it again after this. Record 075.
  */
