@@ -1,9 +1,9 @@
 // Without `%` and `!`, by which old relays pass mail on to an address within.
 const atom = "[a-z0-9#$&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** An address in its canonical form: words with single dots, at most 64 signs, at a domain whose last part is no number. */
+/** An address in its canonical form: words with single dots, at most 64 signs, at a domain whose last part is no number, in whatever digits. */
 export const emailForm = new RegExp(
-  `^(?=.{1,64}@)(?=.{3,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!\\d+$)(?=..)${label}$`,
+  `^(?=.{1,64}@)(?=.{3,254}$)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?!(?:\\d+|0x[\\da-f]*)$)(?=..)${label}$`,
 );
 
 /** A domain as mail servers know it; one that cannot be any stays as it is. */

@@ -12,6 +12,10 @@ it.each([
   ['Nord-und-See1', 'Nord und See'],
   ['Strasse777', 'Straße'],
   ['Meier1234', 'Müller-Meier'],
+  ['Muller1980x', 'Müller'],
+  ['Müller1980x', 'Mueller'],
+  ['M.u.s.t.e.r.1980x', 'Muster'],
+  ['Renee-Test-1', 'Renée'],
 ])('%s is made of %s', (password, name) => {
   expect(isMadeOfName(password, name)).toBe(true);
 });
@@ -23,6 +27,7 @@ it.each([
   ['Sicher-und-lang-7', '· –'],
   ['Probe-2026-weiter', 'Netz Betriebs GmbH (Probe)'],
   ['Maya-Meister-7', 'Mara Muster'],
+  ['Schwimm-Kim-ono7', 'Kim'],
 ])('%s is not made of %s', (password, name) => {
   expect(isMadeOfName(password, name)).toBe(false);
 });

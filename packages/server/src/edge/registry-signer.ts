@@ -30,22 +30,26 @@ export function newSigningKey(): string {
   return privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 }
 
-function readKey(pem: string): KeyObject {
+function readKey(pem: string, source: string): KeyObject {
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
     // said below
   }
-  throw new StartupError('REGISTRY_SIGNING_KEY must be an Ed25519 private key as PEM (PKCS 8).');
+  throw new StartupError(`${source} must be an Ed25519 private key as PEM (PKCS 8).`);
 }
 
 /**
  * A signer with a private key as PEM. `alsoTrusted` are the raw public keys (base64) of edges that sign with another key while keys
- * are changed.
+ * are changed. `source` is what holds the key. Throws StartupError, which names it, for a key of another form.
  */
-export function createSigner(pem: string, alsoTrusted: readonly string[] = []): RegistrySigner {
-  const key = readKey(pem);
+export function createSigner(
+  pem: string,
+  alsoTrusted: readonly string[] = [],
+  source = 'REGISTRY_SIGNING_KEY',
+): RegistrySigner {
+  const key = readKey(pem, source);
   const own = rawKey(createPublicKey(key));
   const keyId = keyIdOf(own);
   const keys = [own, ...alsoTrusted.map((text) => Buffer.from(text, 'base64'))];
@@ -60,9 +64,11 @@ export function createSigner(pem: string, alsoTrusted: readonly string[] = []): 
   };
 }
 
+const keyFile = 'registry-key.pem';
+
 /** The key in a data folder, made at the first use. */
 function keyIn(folder: string): string {
-  const file = resolve(folder, 'registry-key.pem');
+  const file = resolve(folder, keyFile);
   mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(file, newSigningKey(), { flag: 'wx', mode: 0o600 });
@@ -90,5 +96,6 @@ export function signerOf(
   return createSigner(
     given ? given : keyIn(dataDir),
     others.filter((text) => text !== ''),
+    given ? undefined : `The file "${keyFile}" in ${dataDir}`,
   );
 }

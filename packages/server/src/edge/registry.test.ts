@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RegistryPayload, SignedRegistry } from '@weitersagen/delivery/signed-registry';
@@ -153,6 +155,16 @@ describe('the signing key', () => {
     expect(one?.trusted).toEqual(other?.trusted);
     expect(() => signerOf({}, 'production', builds.folder)).toThrow('REGISTRY_SIGNING_KEY');
     expect(() => createSigner('nonsense')).toThrow('Ed25519 private key');
+  });
+
+  it('is named by its file where that is damaged, and no other one is made in its place', () => {
+    const folder = join(builds.folder, 'damaged');
+    signerOf({}, 'demo', folder);
+    writeFileSync(join(folder, 'registry-key.pem'), '');
+    for (const _ of [1, 2])
+      expect(() => signerOf({}, 'demo', folder)).toThrow(
+        `The file "registry-key.pem" in ${folder} must be`,
+      );
   });
 
   it('can be changed while pages trust the old and the new one', () => {

@@ -34,7 +34,6 @@ const writtenAs: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '0': 'o',
-  '1': 'i',
   '!': 'i',
   '3': 'e',
   '5': 's',
@@ -42,9 +41,11 @@ const writtenAs: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Signs that stand for letters, read as these: "P@ssw0rt" says "Passwort". */
-export const signsRead = (password: string): string =>
-  password.replaceAll(/[@4013!5$7]/g, (sign) => writtenAs[sign] ?? sign);
+/** Signs that stand for letters, read as these: "P@ssw0rt" says "Passwort". A one is an i or an l. */
+export const signsRead = (password: string): readonly string[] =>
+  ['i', 'l'].map((one) =>
+    password.replaceAll(/[@4013!5$7]/g, (sign) => (sign === '1' ? one : (writtenAs[sign] ?? sign))),
+  );
 
 /**
  * A password as it looks to who guesses it, in small letters: no blanks, no signs that nobody sees, one form of each letter, Latin ones
@@ -62,6 +63,6 @@ export const asSeen = (password: string): string => {
  */
 export function isTriedFirst(password: string): boolean {
   const word = password.replaceAll(aroundLetters, '');
-  const read = [signsRead(word), word.replaceAll(/[^\p{L}]/gu, '')];
+  const read = [...signsRead(word), word.replaceAll(/[^\p{L}]/gu, '')];
   return patterns.has(password) || read.some((each) => words.has(each));
 }

@@ -62,6 +62,10 @@ describe('a password that others would try', () => {
     expect(reasonOf('Pass·wort·1A')).toBe('none');
     expect(reasonOf('Mu5t3r-im-Test')).toBe('ownName');
     expect(reasonOf('Funk3ln3tz-9x')).toBe('programmeName');
+    expect(reasonOf('Funke1netz-9x')).toBe('programmeName');
+    expect(reasonOf('We1tersagen-9x')).toBe('programmeName');
+    expect(reasonOf('M_u_s_t_e_r-1980x')).toBe('ownName');
+    expect(reasonOf('Hal1o-123')).toBe('tooCommon');
     expect(reasonOf('Sicher-und-lang-7')).toBe('none');
   });
 });

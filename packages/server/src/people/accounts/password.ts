@@ -38,7 +38,9 @@ function whyGuessable(
 ): ServerPasswordRule | undefined {
   const password = asSeen(typed);
   const isMadeOf = (names: readonly string[]) =>
-    names.some((name) => [password, signsRead(password)].some((word) => isMadeOfName(word, name)));
+    names.some((name) =>
+      [password, ...signsRead(password)].some((word) => isMadeOfName(word, name)),
+    );
   const names = [owner.first_name, owner.last_name, owner.email.split('@')[0] ?? ''];
   if (isMadeOf(names) || password === owner.email) return 'ownName';
   if (isMadeOf([programme, PRODUCT])) return 'programmeName';

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { ApiError } from '../api-error.ts';
@@ -9,25 +8,13 @@ import { readIdempotency, type Idempotency } from '../idempotency.ts';
 import { idempotentAnswerRepository } from './idempotent-answer-repository.ts';
 import { hashOf } from '../random.ts';
 import type { Identity } from './identity.ts';
+import { triedLater } from './tried-later.ts';
 
 /** A call that never finished is taken over after this; longer than any call may take. */
 const ABANDONED_SECONDS = 330;
 
-/** When a key is freed again that could not be, because the database cannot be reached: after so many seconds each. */
+/** When a key is freed that could not be, because the database cannot be reached: after so many seconds each. */
 const FREED_AFTER = [1, 3, 10, 30, 60, 120];
-
-async function freeLater(free: () => Promise<unknown>): Promise<void> {
-  for (const seconds of FREED_AFTER) {
-    await setTimeout(seconds * 1000, undefined, { ref: false });
-    if (
-      await free().then(
-        () => true,
-        () => false,
-      )
-    )
-      return;
-  }
-}
 
 /** Remembers the answer of a write that came with an Idempotency-Key. */
 export interface IdempotentAnswer {
@@ -108,7 +95,7 @@ export async function idempotentAnswer(
       const free = () => change('release', undefined);
       await free().catch((error: unknown) => {
         if (!isDatabaseAway(error)) throw error;
-        void freeLater(free);
+        void triedLater(free, FREED_AFTER);
       });
     },
   };

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/schema.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Seal } from './seal.ts';
+import { keySource, type Seal } from './seal.ts';
 
 const place = 'installation';
 
@@ -13,7 +13,7 @@ const place = 'installation';
 export async function checkSeal(
   db: Kysely<Database>,
   seal: Seal,
-  { secretsKey, dataDir }: Pick<Config, 'secretsKey' | 'dataDir'>,
+  config: Pick<Config, 'secretsKey' | 'dataDir'>,
 ): Promise<void> {
   const kept = await db.selectFrom('installation').select('seal_check').executeTakeFirst();
   if (kept === undefined) return; // no start has written down yet what the database is for
@@ -28,9 +28,8 @@ export async function checkSeal(
   try {
     seal.open(kept.seal_check, place);
   } catch {
-    const key = secretsKey === undefined ? `The file "secrets-key" in ${dataDir}` : 'SECRETS_KEY';
     throw new StartupError(
-      `${key} is not the key that this database was begun with, and opens none of its secrets. Put the former key back; a new one may stand before it, with a comma between.`,
+      `${keySource(config)} is not the key that this database was begun with, and opens none of its secrets. Put the former key back; a new one may stand before it, with a comma between.`,
     );
   }
 }

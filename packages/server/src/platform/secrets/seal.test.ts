@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -37,7 +37,14 @@ it('a demo keeps a key of its own, which nobody else may read', () => {
   expect(statSync(join(dataDir, 'secrets-key')).mode & 0o777).toBe(0o600);
 });
 
+it('a damaged file of a key is named, and no other key is made in its place', () => {
+  const file = join(dataDir, 'secrets-key');
+  writeFileSync(file, 'kaputt');
+  expect(() => sealOf(undefined, 'demo')).toThrow(`The file "secrets-key" in ${dataDir} must hold`);
+  expect(readFileSync(file, 'utf8')).toBe('kaputt');
+});
+
 it('production needs a key, and every key has 32 bytes', () => {
   expect(() => sealOf(undefined)).toThrow('APP_MODE=production needs SECRETS_KEY');
-  expect(() => sealOf('kurz')).toThrow('SECRETS_KEY must be 32 bytes');
+  expect(() => sealOf('kurz')).toThrow('SECRETS_KEY must hold 32 bytes');
 });

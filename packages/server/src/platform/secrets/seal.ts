@@ -38,9 +38,18 @@ export function openWith(key: Buffer, sealed: Buffer, place: string): string | n
   }
 }
 
+const keyFile = 'secrets-key';
+
+/** What holds the key, for who reads that something is wrong with it. */
+export const keySource = ({
+  secretsKey,
+  dataDir,
+}: Pick<Config, 'secretsKey' | 'dataDir'>): string =>
+  secretsKey === undefined ? `The file "${keyFile}" in ${dataDir}` : 'SECRETS_KEY';
+
 /** The key in a data folder, made at the first use. */
 function keyIn(folder: string): string {
-  const file = resolve(folder, 'secrets-key');
+  const file = resolve(folder, keyFile);
   mkdirSync(folder, { recursive: true });
   try {
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64'), { flag: 'wx', mode: 0o600 });
@@ -50,10 +59,10 @@ function keyIn(folder: string): string {
   return readFileSync(file, 'utf8');
 }
 
-function readKeys(text: string): readonly Buffer[] {
+function readKeys(text: string, source: string): readonly Buffer[] {
   const keys = text.split(',').map((key) => Buffer.from(key.trim(), 'base64'));
   if (keys.some(({ length }) => length !== KEY_BYTES))
-    throw new StartupError('SECRETS_KEY must be 32 bytes in base64: openssl rand -base64 32');
+    throw new StartupError(`${source} must hold 32 bytes in base64: openssl rand -base64 32`);
   return keys;
 }
 
@@ -70,7 +79,7 @@ export function createSeal({
     throw new StartupError(
       'APP_MODE=production needs SECRETS_KEY, 32 bytes in base64: openssl rand -base64 32',
     );
-  const keys = readKeys(secretsKey ?? keyIn(dataDir));
+  const keys = readKeys(secretsKey ?? keyIn(dataDir), keySource({ secretsKey, dataDir }));
   return {
     close: (secret, place) => closeWith(keys[0] ?? Buffer.alloc(0), secret, place),
     open(sealed, place) {
