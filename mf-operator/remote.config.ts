@@ -13,6 +13,7 @@ export default {
     'BetriebGutscheine',
     'BetriebKunden',
     'BetriebKunde',
+    'BetriebSperren',
     'BetriebNachmeldungen',
     'BetriebBestellungen',
     'BetriebMandanten',

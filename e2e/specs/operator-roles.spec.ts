@@ -24,6 +24,7 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/kunden': ['support'],
   '/pruefung': ['finance'],
   '/gutscheine': ['finance'],
+  '/sperren': ['support'],
   '/bestellungen': ['support'],
   '/nachmeldungen': ['support', 'finance'],
   '/partner': ['support', 'admin'],

@@ -30,6 +30,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebKunden" */ './routes/customers.tsx'),
     BetriebKunde: () =>
       import(/* webpackChunkName: "route-BetriebKunde" */ './routes/customer.tsx'),
+    BetriebSperren: () =>
+      import(/* webpackChunkName: "route-BetriebSperren" */ './routes/blocks.tsx'),
     BetriebGutscheine: () =>
       import(/* webpackChunkName: "route-BetriebGutscheine" */ './routes/vouchers.tsx'),
     BetriebPruefung: () =>

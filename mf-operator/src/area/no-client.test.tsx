@@ -60,11 +60,13 @@ it('the start page of an installation without a client leads an admin of all to 
   expect(address()).toBe('/de/mandanten/neu');
 });
 
-it.each(['BetriebAuszahlungen', 'BetriebPruefung', 'BetriebGutscheine'] as const)(
-  '%s of an installation without a client says who adds one',
-  async (page) => {
-    const { email } = await addOperator(server, [{ role: 'finance', client: null }]);
-    await show(page, { staff: { kind: 'operator', email } });
-    await screen.findByText('Den ersten Mandanten legt die Administration an.');
-  },
-);
+it.each([
+  ['BetriebAuszahlungen', 'finance'],
+  ['BetriebPruefung', 'finance'],
+  ['BetriebGutscheine', 'finance'],
+  ['BetriebSperren', 'support'],
+] as const)('%s of an installation without a client says who adds one', async (page, role) => {
+  const { email } = await addOperator(server, [{ role, client: null }]);
+  await show(page, { staff: { kind: 'operator', email } });
+  await screen.findByText('Den ersten Mandanten legt die Administration an.');
+});

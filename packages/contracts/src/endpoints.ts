@@ -35,6 +35,7 @@ import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
 import * as operatorCustomers from './operator-customers.ts';
 import * as operatorHolds from './operator-holds.ts';
+import * as operatorBlocks from './operator-blocks.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorOrders from './operator-orders.ts';
@@ -138,6 +139,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorKeys,
     operatorCustomers,
     operatorHolds,
+    operatorBlocks,
     operatorVouchers,
     operatorMissingRewards,
     operatorOrders,

@@ -50,6 +50,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebSperren: {
+    path: '/sperren',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebGutscheine: {
     path: '/gutscheine',
     area: 'mf-operator',

@@ -1,7 +1,7 @@
 import type { AnyKind } from './kind.ts';
 import { kindOf } from './play.ts';
 import { releasedRuns, runs } from './payouts.ts';
-import { contactsToBe, orders, referrals } from './referrals.ts';
+import { blocked, contactsToBe, orders, referrals } from './referrals.ts';
 import { agencies } from './agencies.ts';
 import { keptAgencies, keptAgents, keptSellers } from './kept-partners.ts';
 import { operators, upkeep } from './operators.ts';
@@ -10,6 +10,7 @@ import { agents, sellers } from './sellers.ts';
 /** Every kind of subject whose calls are made two at a time. */
 export const kinds: readonly AnyKind[] = [
   kindOf(referrals),
+  kindOf(blocked),
   kindOf(orders),
   kindOf(contactsToBe),
   kindOf(runs),

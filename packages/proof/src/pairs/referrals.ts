@@ -1,3 +1,4 @@
+import { blockAddress } from '@weitersagen/contracts/operator-blocks';
 import { beginActing } from '@weitersagen/contracts/visit';
 import type { TestServer } from '@weitersagen/server/test-server';
 import { germanIban } from '@weitersagen/server/testing/german-iban';
@@ -155,6 +156,9 @@ const contacts: readonly Deed<Scene>[] = [
   },
 ];
 
+const byOperator = ({ operator: { client, token, cookie } }: Scene) => ({ client, token, cookie });
+const blockOf = (Muster: string) => ({ Mandant: 'funkelnetz', Muster, Grund: 'Missbrauch' });
+
 /** What somebody does who knows an address or a password. */
 const fromOutside: readonly Deed<Scene>[] = [
   {
@@ -185,11 +189,9 @@ const fromOutside: readonly Deed<Scene>[] = [
   },
   {
     name: 'openAccount',
-    sends: ({ operator: { client, token, cookie }, referrerEmail: Email }) => ({
-      client,
-      token,
-      cookie,
-      wire: { Mandant: 'funkelnetz', Email, Grund: 'Rückfrage' },
+    sends: (s) => ({
+      ...byOperator(s),
+      wire: { Mandant: 'funkelnetz', Email: s.referrerEmail, Grund: 'Rückfrage' },
     }),
   },
   {
@@ -211,6 +213,38 @@ export const referrals: Kind<Scene> = {
   name: 'referrals',
   build: (server) => build(server),
   deeds: [...signedIn, ...onBehalf, ...byLink, ...contacts, ...fromOutside],
+};
+
+/** A referrer whose address changes, and blocks that fit the old one and the new one. */
+export const blocked: Kind<Scene> = {
+  name: 'blocks',
+  async build(server) {
+    const scene = await build(server);
+    await server.call(blockAddress, { ...byOperator(scene), wire: blockOf(`${scene.newEmail}*`) });
+    return scene;
+  },
+  deeds: [
+    ...(['referrerEmail', 'elsewhere', 'newEmail'] as const).map((of) => ({
+      name: 'blockAddress',
+      by: of,
+      sends: (s: Scene) => ({ ...byOperator(s), wire: blockOf(s[of]) }),
+    })),
+    ...(['referrerEmail', 'newEmail'] as const).map((of) => ({
+      name: 'unblockAddress',
+      by: of,
+      sends: (s: Scene) => ({
+        ...byOperator(s),
+        wire: blockOf(of === 'newEmail' ? `${s[of]}*` : s[of]),
+      }),
+    })),
+    ...byLink.filter(({ name }) =>
+      ['loginByToken', 'confirmOptIn', 'confirmEmailChange'].includes(name),
+    ),
+    ...signedIn.filter(({ name, by }) => name === 'refresh' && by === undefined),
+    ...fromOutside.filter(({ name }) =>
+      ['login', 'adminLogin', 'createRecipient', 'createReferrer'].includes(name),
+    ),
+  ],
 };
 
 /** A referral whose order is still to come. */

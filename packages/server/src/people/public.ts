@@ -6,6 +6,7 @@ import type { Job } from '../platform/jobs/job.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import { registerAccessKeyRoutes } from './access-keys/routes.ts';
 import { emailChangeMailHandlers } from './accounts/email-change-mails.ts';
+import { registerBlockRoutes } from './accounts/block-routes.ts';
 import { registerEmailChangeRoutes } from './accounts/email-change-routes.ts';
 import { accountMailHandlers } from './accounts/mails.ts';
 import { passwordChangedHandler } from './accounts/password-changed-mail.ts';
@@ -107,6 +108,7 @@ export function registerPeople(
   registerAccountRoutes(routes, deps);
   registerAccountSettingsRoutes(routes, deps);
   registerEmailChangeRoutes(routes, deps);
+  registerBlockRoutes(routes, deps);
   registerAdminLoginRoutes(routes, deps);
   registerVisitRoutes(routes, deps);
   registerStaffRoutes(routes, deps);

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { normalizeEmail } from '@weitersagen/domain/email';
+import { addressPattern } from '@weitersagen/domain/address-pattern';
 import { emailBlockRepository } from './email-block-repository.ts';
 import { blockAddresses, unblockAddresses } from './email-block-service.ts';
 import {
@@ -16,9 +16,9 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   for (const { pattern, reason, created_by: by } of blocks) print(`${pattern}  ${reason}  (${by})`);
 }
 
-function addressPattern(value: string): string {
-  const pattern = normalizeEmail(value);
-  if (!/^[^\s@]+@[^\s@]+$/.test(pattern))
+function patternArgument(value: string): string {
+  const pattern = addressPattern(value);
+  if (pattern === null)
     throw new InvalidArgumentError('Give an address, or a pattern such as *@example.org.');
   return pattern;
 }
@@ -30,9 +30,13 @@ async function change(
   reason: string,
 ) {
   const seal = sealOfCommands(config);
-  const work = action === 'add' ? blockAddresses : unblockAddresses;
-  const found = await withTenant(tenant, (tx) => work(tx, { pattern, reason, by, seal }));
-  if (!found) throw new OperatorError(`${pattern} is not blocked.`);
+  const isDone = await withTenant(tenant, async (tx) => {
+    const of = { pattern, reason, by, seal };
+    if (action === 'remove') return unblockAddresses(tx, of);
+    await blockAddresses(tx, of);
+    return true;
+  });
+  if (!isDone) throw new OperatorError(`${pattern} is not blocked.`);
   print(action === 'add' ? `${pattern} is blocked.` : `${pattern} is free again.`);
 }
 
@@ -43,7 +47,7 @@ export const blocksCommand: OperatorCommand = {
     command.command('list').action(forTenant(['support'], list));
     command
       .command('add')
-      .argument('<address>', 'one, or a pattern with stars: *@example.org', addressPattern)
+      .argument('<address>', 'one, or a pattern with stars: *@example.org', patternArgument)
       .requiredOption(...reasonOption)
       .action(
         forTenant(['support'], (context, address, { reason }) =>
@@ -52,7 +56,7 @@ export const blocksCommand: OperatorCommand = {
       );
     command
       .command('remove')
-      .argument('<address>', 'or pattern', addressPattern)
+      .argument('<address>', 'or pattern', patternArgument)
       .requiredOption(...reasonOption)
       .action(
         forTenant(['support'], (context, address, { reason }) =>

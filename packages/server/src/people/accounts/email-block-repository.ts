@@ -5,6 +5,12 @@ import { shareTurn, takeTurn } from '../../platform/database/turns.ts';
 /** What changes the blocks of a tenant, and what decides by them. */
 const blocksTurn = 'blocks';
 
+/** Whom a pattern fits. */
+export interface BlockReach {
+  readonly accounts: number;
+  readonly contacts: number;
+}
+
 /** Whether a column's address (small letters) fits a pattern with stars. */
 const fits = (address: string | RawBuilder<unknown>, pattern: string | RawBuilder<unknown>) =>
   sql<boolean>`${address} like replace(regexp_replace(${pattern}, '([\\\\%_])', '\\\\\\1', 'g'), '*', '%')`;
@@ -30,6 +36,42 @@ export function emailBlockRepository(tx: TenantTx) {
         .limit(1)
         .executeTakeFirst(),
     list: () => db.selectFrom('email_block').selectAll().orderBy('pattern').execute(),
+    /** Blocks after a pattern, in the order of letters: those that hold the words (small letters), or block the address that they are. */
+    page: ({
+      words,
+      after,
+      most,
+    }: {
+      readonly words: string;
+      readonly after: string;
+      readonly most: number;
+    }) =>
+      db
+        .selectFrom('email_block')
+        .select(['pattern', 'reason', 'created_by', 'created_at'])
+        .where('pattern', '>', after)
+        .where((eb) =>
+          eb.or([
+            sql<boolean>`strpos(pattern, ${words}) > 0`,
+            fits(sql`${words}::text`, sql.ref('pattern')),
+          ]),
+        )
+        .orderBy('pattern')
+        .limit(most)
+        .execute(),
+    /** How many referrers and contacts have an address that fits a pattern. */
+    async reach(pattern: string): Promise<BlockReach> {
+      const count = (table: 'account' | 'recipient') =>
+        db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll<string>().as('count'))
+          .where(fits(sql.ref('email'), pattern))
+          .$if(table === 'account', (of) => of.where(sql<boolean>`kind = 'referrer'`))
+          .executeTakeFirstOrThrow();
+      const accounts = await count('account');
+      const contacts = await count('recipient');
+      return { accounts: Number(accounts.count), contacts: Number(contacts.count) };
+    },
     /** Blocks from now on; a known pattern takes the new reason. */
     async add(pattern: string, reason: string, by: string) {
       const values = { reason, created_by: by, created_at: now };

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addressPattern } from './address-pattern.ts';
+
+it.each([
+  ['Rosa@Example.org', 'rosa@example.org'],
+  ['*@example.org', '*@example.org'],
+  ['rosa*@Example.org', 'rosa*@example.org'],
+  ['*.werber@example.org', '*.werber@example.org'],
+  ['*@*.example.org', '*@*.example.org'],
+  ['*@wegwerf*.example.org', '*@wegwerf*.example.org'],
+])('%s is taken as %s', (typed, pattern) => {
+  expect(addressPattern(typed)).toBe(pattern);
+});
+
+it.each([
+  'wegwerf',
+  '*',
+  '@example.org',
+  '*@',
+  '*@*',
+  '*@*.*',
+  'rosa@*',
+  '*@a*',
+  'a b@example.org',
+  '*@b..de',
+  '',
+])('"%s" is none, or would fit nearly everybody', (typed) => {
+  expect(addressPattern(typed)).toBeNull();
+});
+
+it('whatever is taken is taken again as it is', () => {
+  const part = fc.string({ unit: fc.constantFrom('a', 'B', '*', '.', '1', '-'), maxLength: 8 });
+  fc.assert(
+    fc.property(part, part, (name, domain) => {
+      const pattern = addressPattern(`${name}@${domain}`);
+      if (pattern !== null) expect(addressPattern(pattern)).toBe(pattern);
+    }),
+  );
+});
