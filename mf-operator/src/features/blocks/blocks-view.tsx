@@ -84,7 +84,7 @@ export function BlocksView() {
           start={words}
           submit={t('find')}
           maxLength={254}
-          onSearch={(next) => show({ words: next })}
+          onSearch={(typed) => show({ words: typed })}
         />
       </Cluster>
       <Cluster gap={12}>
