@@ -36,6 +36,8 @@ import * as operatorKeys from './operator-keys.ts';
 import * as operatorCustomers from './operator-customers.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorBlocks from './operator-blocks.ts';
+import * as operatorCustomerNumbers from './operator-customer-numbers.ts';
+import * as operatorWaitingOrders from './operator-waiting-orders.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorOrders from './operator-orders.ts';
@@ -140,6 +142,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorCustomers,
     operatorHolds,
     operatorBlocks,
+    operatorCustomerNumbers,
+    operatorWaitingOrders,
     operatorVouchers,
     operatorMissingRewards,
     operatorOrders,

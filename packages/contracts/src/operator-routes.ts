@@ -56,6 +56,18 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebZuordnung: {
+    path: '/zuordnung',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  BetriebKundennummern: {
+    path: '/kundennummern',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebGutscheine: {
     path: '/gutscheine',
     area: 'mf-operator',

@@ -8,3 +8,9 @@ export const orderOutcomeLabels = {
   waiting: 'ZurPruefung',
   rejected: 'Abgewiesen',
 } as const;
+
+/** Why an order waits for a person, as the wire writes it. */
+export const waitReasonLabels = {
+  afterGrace: 'NachDerFrist',
+  severalContacts: 'MehrereKontakte',
+} as const;

@@ -40,6 +40,8 @@ const onceByItsRow =
 const onceByNumber = 'takes the turn of each order number; order-desk.test.ts makes two at once';
 const onceByRow =
   'decides about a row that waits, which one of two calls finds; order-desk.test.ts makes two at once';
+const onceByItsCheck =
+  'decides about checks whose rows it has locked; held-numbers.test.ts makes two at once';
 const onceByItsReport =
   'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
 const codesInTurn = 'the codes of a client are added by one at a time';
@@ -76,6 +78,9 @@ export const triedAlone: Readonly<Record<string, string>> = {
   addVoucherCodes: codesInTurn,
   openCustomer: noSubject,
   importOrderFile: onceByNumber,
+  acceptWaitingOrder: onceByNumber,
+  declineWaitingOrder: onceByNumber,
+  answerHeldNumber: onceByItsCheck,
   sendRejectedOrder: onceByRow,
   dismissRejectedOrder: onceByRow,
   acceptMissingReward: onceByItsReport,

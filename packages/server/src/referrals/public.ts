@@ -13,6 +13,7 @@ import { registerMissingCaseRoutes } from './missing-rewards/case-routes.ts';
 import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
 import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
 import { registerOrderDeskRoutes } from './orders/desk-routes.ts';
+import { registerWaitingOrderRoutes } from './orders/waiting-order-routes.ts';
 import { registerOrderRoutes } from './orders/order-routes.ts';
 import { recipientMailHandlers } from './recipients/mails.ts';
 import { registerRecipientRoutes } from './recipients/routes.ts';
@@ -45,6 +46,7 @@ export function registerReferrals(routes: Routes, app: FastifyInstance, deps: Ap
   registerRecipientRoutes(routes, deps, releaseIfReady);
   registerOrderRoutes(routes, deps);
   registerOrderDeskRoutes(routes, deps);
+  registerWaitingOrderRoutes(routes, deps);
   registerMissingRewardRoutes(routes, deps);
   registerMissingCaseRoutes(routes, deps);
 }

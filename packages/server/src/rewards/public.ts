@@ -9,6 +9,7 @@ import { pickUpDeadlines } from './claims/pick-up-job.ts';
 import { rewardLinkHandlers } from './claims/reward-mails.ts';
 import { customerCheckLimit } from './customer-numbers/check-limit-job.ts';
 import { customerNumberMailHandler } from './customer-numbers/customer-number-mail.ts';
+import { registerHeldNumberRoutes } from './customer-numbers/held-number-routes.ts';
 import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
 import { agencyReleaseHandler } from './leads/agency-release-job.ts';
 import { ledgerWatch } from './ledger/ledger-watch-job.ts';
@@ -85,6 +86,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerClaimRoutes(routes);
   registerStatementRoutes(routes, deps);
   registerCustomerNumberRoutes(routes, deps);
+  registerHeldNumberRoutes(routes, deps);
   registerPayoutRoutes(routes, deps);
   registerHoldRoutes(routes, deps);
   registerVoucherRoutes(routes, deps);

@@ -47,7 +47,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Orders.
   ...listed(
     ['support'],
-    'listOrderRuns tryOrderFile importOrderFile sendRejectedOrder dismissRejectedOrder',
+    'listOrderRuns tryOrderFile importOrderFile sendRejectedOrder dismissRejectedOrder listWaitingOrders acceptWaitingOrder declineWaitingOrder listHeldNumbers answerHeldNumber',
   ),
   // Money that leaves.
   ...listed(

@@ -1,9 +1,9 @@
 import * as contract from '@weitersagen/contracts/operator-blocks';
 import { addressPattern } from '@weitersagen/domain/address-pattern';
-import { clientsOf } from '@weitersagen/domain/operator-roles';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { operatorNames } from '../operators/operator-names.ts';
 import {
@@ -27,10 +27,7 @@ export function registerBlockRoutes(
 ): void {
   routes.handle(contract.findBlocks, async ({ auth, body, withTenant, withClient }) => {
     const { grants } = requireSession(auth);
-    const held = clientsOf(grants, ['support']);
-    const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
-    const clients = all.map(({ id, config }) => ({ id, name: config.name }));
-    const client = body.client ?? clients[0]?.id ?? null;
+    const { clients, client } = await chosenClient(tenants, grants, ['support'], body.client);
     if (client === null) return { clients, client, blocks: [], next: null };
     const names = await withTenant((tx) => operatorNames(tx));
     const { shown, next } = await withClient(client, (tx) =>

@@ -1,10 +1,11 @@
 import * as contract from '@weitersagen/contracts/operator-missing-rewards';
 import { missingRewardStates } from '@weitersagen/domain/missing-reward-labels';
-import { clientsOf, holdsRole } from '@weitersagen/domain/operator-roles';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { operatorNames } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { missingCases } from './missing-case-view.ts';
 import {
@@ -33,10 +34,12 @@ export function registerMissingCaseRoutes(
 ): void {
   routes.handle(contract.listMissingCases, async ({ auth, query, withTenant, withClient }) => {
     const { grants } = requireSession(auth);
-    const held = clientsOf(grants, ['support', 'finance']);
-    const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
-    const clients = all.map(({ id, config }) => ({ id, name: config.name }));
-    const client = query.mandant ?? clients[0]?.id ?? null;
+    const { clients, client } = await chosenClient(
+      tenants,
+      grants,
+      ['support', 'finance'],
+      query.mandant,
+    );
     if (client === null) return { clients, client, mayDecide: false, cases: [], next: null };
     const names = await withTenant((tx) => operatorNames(tx));
     const found = await withClient(client, (tx) =>

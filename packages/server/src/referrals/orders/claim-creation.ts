@@ -20,8 +20,10 @@ export interface ClaimableOrder {
   readonly orderedOn: BerlinDay;
 }
 
+type Ordered = Omit<ClaimableOrder, 'id'>;
+
 /** The offer of a product that the pinned rules do not know: the highest that is active on the order day. */
-async function offerOn(tx: TenantTx, { productId, orderedOn }: ClaimableOrder): Promise<number> {
+async function offerOn(tx: TenantTx, { productId, orderedOn }: Ordered): Promise<number> {
   const rewards = await orderRepository(tx).rewardsOf(productId);
   const active = rewards.filter((reward) => {
     const period = {
@@ -38,7 +40,7 @@ async function offerOn(tx: TenantTx, { productId, orderedOn }: ClaimableOrder): 
  * What each side gets for the product really ordered, in cents. The recipient never gets more than the limit;
  * the rest goes to the referrer, unless the referrer chose to get nothing. product.md, section "14 Payouts and ledger".
  */
-async function partsOf(tx: TenantTx, referral: ReferralRow, order: ClaimableOrder) {
+async function partsOf(tx: TenantTx, referral: ReferralRow, order: Ordered) {
   const rules = z.parse(ReferralRules, referral.rules);
   const cents = rules.rewardCents[String(order.productId)] ?? (await offerOn(tx, order));
   if (cents === 0) throw new RowRejected('noReward');
@@ -49,6 +51,23 @@ async function partsOf(tx: TenantTx, referral: ReferralRow, order: ClaimableOrde
   );
   const referrerCents = referral.referrer_share === 0 ? 0 : cents - recipientCents;
   return { referrerCents, recipientCents };
+}
+
+/** What each side would get for a product that was ordered on a day, in cents; null where it earns nothing. A referrer who is gone gets nothing. */
+export async function claimOutlook(
+  tx: TenantTx,
+  referralId: string,
+  order: Ordered,
+): Promise<{ readonly referrerCents: number; readonly recipientCents: number } | null> {
+  const referral = await orderRepository(tx).findReferral(referralId);
+  try {
+    const parts = await partsOf(tx, referral, order);
+    const isGone = await orderRepository(tx).isDeleted(referral.referrer_id);
+    return isGone ? { ...parts, referrerCents: 0 } : parts;
+  } catch (error) {
+    if (error instanceof RowRejected) return null;
+    throw error;
+  }
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as contract from '@weitersagen/contracts/operator-orders';
 import { orderColumns } from '@weitersagen/contracts/order-feed';
 import type { Locale } from '@weitersagen/domain/locale';
-import { clientsOf } from '@weitersagen/domain/operator-roles';
 import { operatorNames } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { CsvUnreadable } from '../../platform/csv.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { readPlace } from '../../platform/paging/place.ts';
 import { feedLines } from './feed-lines.ts';
@@ -114,10 +114,7 @@ export function registerOrderDeskRoutes(
     contract.listOrderRuns,
     async ({ auth, query, language, withTenant, withClient }) => {
       const { grants } = requireSession(auth);
-      const held = clientsOf(grants, ['support']);
-      const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
-      const clients = all.map(({ id, config }) => ({ id, name: config.name }));
-      const client = query.mandant ?? clients[0]?.id ?? null;
+      const { clients, client } = await chosenClient(tenants, grants, ['support'], query.mandant);
       const none = { rows: [], runs: [], nextRows: null, nextRuns: null };
       if (client === null) return { clients, client, ...none };
       const names = await withTenant((tx) => operatorNames(tx));

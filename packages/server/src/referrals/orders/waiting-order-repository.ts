@@ -1,8 +1,19 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { WaitingOrderTable } from '../../platform/database/call-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Place } from '../../platform/paging/place.ts';
 
 export type WaitingOrder = Selectable<WaitingOrderTable>;
+/** A waiting order with its product and its referrer. */
+interface ShownOrder extends WaitingOrder {
+  readonly place: string;
+  readonly product: string;
+  readonly is_blocked: boolean;
+  readonly referrer_first: string;
+  readonly referrer_last: string;
+  readonly referrer_email: string;
+}
+
 type Facts = Pick<Insertable<WaitingOrderTable>, 'state' | 'new_customer' | 'reason'>;
 
 /** Orders that wait for the operator, of one tenant. */
@@ -38,7 +49,21 @@ export function waitingOrderRepository({ db, tenant, now }: TenantTx) {
         .orderBy('reported_at')
         .orderBy('waiting_order.external_id')
         .execute(),
-    /** Contacts of a referral that an order can belong to: first name and initial. */
+    /** A page of what waits for a decision, the oldest first, with product and referrer: `most` behind a place. */
+    async page(after: Place | null, most: number): Promise<readonly ShownOrder[]> {
+      const { rows } = await sql<ShownOrder>`
+        select w.*, to_char(w.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || w.external_id as place,
+          p.name as product, r.blocked_at is not null as is_blocked,
+          a.first_name as referrer_first, a.last_name as referrer_last, a.email as referrer_email
+        from waiting_order w join product p on p.tenant = w.tenant and p.id = w.product_id
+        join referral r on r.tenant = w.tenant and r.id = w.referral_id
+        join account a on a.tenant = r.tenant and a.id = r.referrer_id
+        where w.decision is null
+          ${after === null ? sql`` : sql`and (w.reported_at, w.external_id) > (${after.at}::timestamptz, ${after.id})`}
+        order by w.reported_at, w.external_id limit ${most}`.execute(db);
+      return rows;
+    },
+    /** Contacts of a referral that an order can belong to, without those whose data is erased. */
     contacts: (referralId: string) =>
       db
         .selectFrom('lead')
@@ -50,7 +75,10 @@ export function waitingOrderRepository({ db, tenant, now }: TenantTx) {
           'lead.created_at',
           'recipient.first_name',
           'recipient.last_name',
+          'recipient.email',
+          'recipient.confirmed_at',
         ])
+        .where('recipient.erased_at', 'is', null)
         .where('lead.referral_id', '=', referralId)
         .where('lead.status', 'in', ['open', 'expired'])
         .where('provider_order.id', 'is', null)

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@weitersagen/contracts/errors';
 import { audit } from '../../platform/audit/audit.ts';
 import { Refused } from '../../platform/refused.ts';
 import { canMoveLead } from '@weitersagen/domain/lead-status';
@@ -9,9 +10,14 @@ import { linkOrder } from './order-link.ts';
 import { orderRepository } from './order-repository.ts';
 import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
 
-/** A waiting order cannot be decided so: one sentence for the operator. */
-class DecisionRefused extends Refused {
+/** A waiting order cannot be decided so: what the call answers, and one sentence for the operator's terminal. */
+export class DecisionRefused extends Refused {
   override readonly name = 'DecisionRefused';
+  readonly key: ErrorKey;
+  constructor(key: ErrorKey, sentence: string) {
+    super(sentence);
+    this.key = key;
+  }
 }
 
 interface Decision {
@@ -24,28 +30,46 @@ async function requireWaiting(tx: TenantTx, externalId: string): Promise<Waiting
   await orderRepository(tx).lockNumber(externalId);
   const order = await waitingOrderRepository(tx).byNumber(externalId);
   if (order === undefined || order.decision !== null)
-    throw new DecisionRefused(`Order ${externalId} does not wait for a decision.`);
+    throw new DecisionRefused(
+      'changedMeanwhile',
+      `Order ${externalId} does not wait for a decision.`,
+    );
   return order;
 }
 
 /** The lead that the order goes to, taken for this transaction. Throws DecisionRefused. */
 async function requireLead(tx: TenantTx, order: WaitingOrder, named: string | null) {
+  if (order.lead_id !== null && named !== null && named !== order.lead_id)
+    throw new DecisionRefused(
+      'unknownNumber',
+      `Order ${order.external_id} is of lead ${order.lead_id}.`,
+    );
   const id = order.lead_id ?? named;
   if (id === null)
     throw new DecisionRefused(
+      'unknownNumber',
       'Several contacts fit: name one with --lead. "orders waiting" lists them.',
     );
   const lead = await lockLead(tx, id);
   if (lead === undefined || lead.referral_id !== order.referral_id)
-    throw new DecisionRefused(`Lead ${id} is none of the referral that the order names.`);
+    throw new DecisionRefused(
+      'unknownNumber',
+      `Lead ${id} is none of the referral that the order names.`,
+    );
   const canLink =
     lead.status === 'open' ||
     (lead.status === 'expired' && canMoveLead('expired', 'ok', 'goodwill'));
   if (!canLink || (await orderRepository(tx).existsForLead(id)))
-    throw new DecisionRefused(`Lead ${id} is ${lead.status} or has an order already.`);
+    throw new DecisionRefused(
+      'changedMeanwhile',
+      `Lead ${id} is ${lead.status} or has an order already.`,
+    );
   const recipient = await waitingOrderRepository(tx).recipient(lead.recipient_id);
   if (recipient === undefined || recipient.erased_at !== null)
-    throw new DecisionRefused(`The data of the contact of lead ${id} is erased.`);
+    throw new DecisionRefused(
+      'changedMeanwhile',
+      `The data of the contact of lead ${id} is erased.`,
+    );
   return { lead, isConfirmed: recipient.confirmed_at !== null };
 }
 
@@ -62,7 +86,10 @@ export async function acceptWaitingOrder(
   const { lead, isConfirmed } = await requireLead(tx, order, leadId);
   const referral = await orderRepository(tx).findReferral(order.referral_id);
   if (referral.blocked_at !== null)
-    throw new DecisionRefused(`The referral of order ${externalId} is blocked.`);
+    throw new DecisionRefused(
+      'changedMeanwhile',
+      `The referral of order ${externalId} is blocked.`,
+    );
   await linkOrder(
     tx,
     lead,

@@ -52,12 +52,13 @@ export async function answerCustomerNumber(
   customerNumber: string,
   answer: Answer,
   by: { readonly actor: string; readonly reason?: string | undefined },
-): Promise<'taken' | 'unknown' | 'late'> {
+): Promise<'taken' | 'unchanged' | 'unknown' | 'late'> {
   const named = await customerCheckRepository(tx).named(customerNumber.toUpperCase());
   if (named.length === 0) return 'unknown';
   const late = ({ result }: (typeof named)[number]) =>
     result === 'expired' && answer === 'rejected';
-  for (const check of named)
-    if (check.result !== answer && !late(check)) await settle(tx, check.claim_id, answer, by);
-  return named.every(late) ? 'late' : 'taken';
+  const open = named.filter((check) => check.result !== answer && !late(check));
+  for (const check of open) await settle(tx, check.claim_id, answer, by);
+  if (named.every(late)) return 'late';
+  return open.length > 0 ? 'taken' : 'unchanged';
 }

@@ -1,7 +1,23 @@
+import { sql } from 'kysely';
 import { addDays } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Place } from '../../platform/paging/place.ts';
 
 export type Answer = 'confirmed' | 'rejected';
+
+/** A check that keeps a reward from being paid, with the reward. */
+export interface HeldCheck {
+  readonly place: string;
+  readonly customer_number: string;
+  readonly result: 'pending' | 'rejected';
+  readonly asked_at: Date;
+  readonly amount_cents: number;
+  readonly beneficiary: 'referrer' | 'recipient';
+  readonly external_id: string;
+  readonly product: string;
+  /** Null where their data is erased. */
+  readonly beneficiary_name: string | null;
+}
 
 /** Claims that are still to be paid; an answer for any other changes nothing. */
 const unpaid = ['open', 'available', 'collected'] as const;
@@ -95,6 +111,23 @@ export function customerCheckRepository({ db, tenant, now }: TenantTx) {
           eb.selectFrom('reward_claim').select('id').where('beneficiary_id', '=', personId),
         )
         .execute();
+    },
+    /** A page of what keeps a reward from being paid, with the reward and whose it is: `most` behind a place, those first that wait longest. */
+    async held(after: Place | null, most: number): Promise<readonly HeldCheck[]> {
+      const { rows } = await sql<HeldCheck>`
+        select k.customer_number, k.result, k.asked_at, c.amount_cents, c.beneficiary, o.external_id, p.name as product,
+          to_char(k.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || k.claim_id as place,
+          coalesce(a.first_name || ' ' || a.last_name, r.first_name || ' ' || r.last_name) as beneficiary_name
+        from customer_check k
+        join reward_claim c on c.tenant = k.tenant and c.id = k.claim_id and c.status in ('open', 'available', 'collected')
+        join provider_order o on o.tenant = c.tenant and o.id = c.order_id
+        join product p on p.tenant = o.tenant and p.id = o.product_id
+        left join account a on a.tenant = c.tenant and a.id = c.beneficiary_id and a.deleted_at is null
+        left join recipient r on r.tenant = c.tenant and r.id = c.beneficiary_id and r.erased_at is null
+        where k.result in ('pending', 'rejected')
+          ${after === null ? sql`` : sql`and (k.asked_at, k.claim_id) > (${after.at}::timestamptz, ${after.id})`}
+        order by k.asked_at, k.claim_id limit ${most}`.execute(db);
+      return rows;
     },
     /** What keeps a reward from being paid: without an answer yet, or refused. At most 500. */
     holding: () =>

@@ -1,9 +1,9 @@
 import * as contract from '@weitersagen/contracts/operator-vouchers';
-import { clientsOf } from '@weitersagen/domain/operator-roles';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { CsvUnreadable } from '../../platform/csv.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { Refused } from '../../platform/refused.ts';
 import { readVoucherCsv, WrongCodes } from './voucher-csv.ts';
@@ -36,10 +36,7 @@ async function naming<T>(work: () => Promise<T>): Promise<T> {
 export function registerVoucherRoutes(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>): void {
   routes.handle(contract.listVouchers, async ({ auth, query, withClient }) => {
     const { grants } = requireSession(auth);
-    const held = clientsOf(grants, ['finance']);
-    const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
-    const clients = all.map(({ id, config }) => ({ id, name: config.name }));
-    const client = query.mandant ?? clients[0]?.id ?? null;
+    const { clients, client } = await chosenClient(tenants, grants, ['finance'], query.mandant);
     if (client === null) return { clients, client, levels: [] };
     return { clients, client, levels: [...(await withClient(client, poolLevels))] };
   });
