@@ -14,6 +14,8 @@ export default {
     'BetriebKunden',
     'BetriebKunde',
     'BetriebSperren',
+    'BetriebZuordnung',
+    'BetriebKundennummern',
     'BetriebNachmeldungen',
     'BetriebBestellungen',
     'BetriebMandanten',

@@ -25,6 +25,8 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/pruefung': ['finance'],
   '/gutscheine': ['finance'],
   '/sperren': ['support'],
+  '/kundennummern': ['support'],
+  '/zuordnung': ['support'],
   '/bestellungen': ['support'],
   '/nachmeldungen': ['support', 'finance'],
   '/partner': ['support', 'admin'],

@@ -32,6 +32,10 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebKunde" */ './routes/customer.tsx'),
     BetriebSperren: () =>
       import(/* webpackChunkName: "route-BetriebSperren" */ './routes/blocks.tsx'),
+    BetriebZuordnung: () =>
+      import(/* webpackChunkName: "route-BetriebZuordnung" */ './routes/assignment.tsx'),
+    BetriebKundennummern: () =>
+      import(/* webpackChunkName: "route-BetriebKundennummern" */ './routes/numbers.tsx'),
     BetriebGutscheine: () =>
       import(/* webpackChunkName: "route-BetriebGutscheine" */ './routes/vouchers.tsx'),
     BetriebPruefung: () =>

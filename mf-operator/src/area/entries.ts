@@ -31,6 +31,8 @@ export const entries = [
     roles: ['support', 'finance'],
   },
   { route: 'BetriebBestellungen', title: 'orders.title', group: 'work', roles: ['support'] },
+  { route: 'BetriebZuordnung', title: 'assignment.title', group: 'work', roles: ['support'] },
+  { route: 'BetriebKundennummern', title: 'numbers.title', group: 'work', roles: ['support'] },
   { route: 'BetriebMandanten', title: 'clients.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
   { route: 'BetriebTexte', title: 'texts.title', group: 'programme', roles: operatorRoles },

@@ -65,6 +65,8 @@ it.each([
   ['BetriebPruefung', 'finance'],
   ['BetriebGutscheine', 'finance'],
   ['BetriebSperren', 'support'],
+  ['BetriebKundennummern', 'support'],
+  ['BetriebZuordnung', 'support'],
 ] as const)('%s of an installation without a client says who adds one', async (page, role) => {
   const { email } = await addOperator(server, [{ role, client: null }]);
   await show(page, { staff: { kind: 'operator', email } });

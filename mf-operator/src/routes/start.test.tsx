@@ -108,7 +108,7 @@ test('missing rewards lead to their page with how many and since when; of what d
   expect(address()).toBe('/de/nachmeldungen?mandant=funkelnetz');
 });
 
-test('what has no page of its own names the command that shows it', async () => {
+test('an order that waits for a person leads to where it is assigned', async () => {
   const scene = await server.inTenant((tx) => buildScene(tx));
   await server.inTenant(({ db, tenant, now }) =>
     db
@@ -132,7 +132,8 @@ test('what has no page of its own names the command that shows it', async () => 
   });
   await show('BetriebStart', { staff });
   const card = (await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' })).parentElement;
-  within(card ?? document.body).getByText('npm run operator -- orders waiting --tenant funkelnetz');
+  const link = within(card ?? document.body).getByRole('link', { name: 'Aufträge, über die zu entscheiden ist' });
+  expect(link.getAttribute('href')).toBe('/de/zuordnung?mandant=funkelnetz');
 });
 
 test('somebody whose role handles nothing here reads which role that is and what it opens', async () => {

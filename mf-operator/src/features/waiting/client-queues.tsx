@@ -20,7 +20,9 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
   proposedRewards: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
   waitingVouchers: 'BetriebGutscheine',
+  waitingOrders: 'BetriebZuordnung',
   rejectedOrders: 'BetriebBestellungen',
+  customerNumbers: 'BetriebKundennummern',
   missingRewards: 'BetriebNachmeldungen',
   newAgencies: 'BetriebPartner',
   deadLetters: 'BetriebTechnik',
@@ -36,8 +38,6 @@ const narrowed: Partial<Record<WaitingKind, string>> = {
 /** What shows the rest in a terminal. */
 const shownBy: Partial<Record<WaitingKind, string>> = {
   disputes: 'settlements disputes',
-  waitingOrders: 'orders waiting',
-  customerNumbers: 'customer-numbers list',
 };
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-waiting-orders';
-import { importOrders } from '@weitersagen/contracts/order-feed';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
-import { addFeedKey, claimsOf, feedRow, leadOf } from '../../testing/referral-scene.ts';
-import { activeReferral, newRecipient } from '../../testing/steps.ts';
+import { claimsOf, leadOf } from '../../testing/referral-scene.ts';
+import { waitingOrder } from '../../testing/waiting-order.ts';
 
 let server: TestServer;
-let key = '';
 let support: Awaited<ReturnType<typeof addOperator>>;
 beforeAll(async () => {
   server = await startTestServer();
-  key = await server.inTenant(addFeedKey);
   support = await addOperator(server, [{ role: 'support', client: 'funkelnetz' }]);
 });
 afterAll(() => server.stop());
@@ -19,22 +16,6 @@ afterAll(() => server.stop());
 const client = 'funkelnetz';
 const reason = 'mit dem Anbieter geklärt';
 
-/** An order that names a referral with two contacts. */
-async function waiting() {
-  const { number: referral, email: referrerEmail } = await activeReferral(server);
-  const contacts = [await newRecipient(server, referral), await newRecipient(server, referral)];
-  const cells = await server.inTenant(async (tx) => {
-    const { short_code: Zuordnung, external_id: Produkt } = await tx.db
-      .selectFrom('referral')
-      .innerJoin('product', 'product.id', 'referral.product_id')
-      .select(['short_code', 'product.external_id'])
-      .where('referral.id', '=', referral)
-      .executeTakeFirstOrThrow();
-    return feedRow(tx, { attribution: '' }, { Zuordnung, Produkt });
-  });
-  await server.call(importOrders, { token: key, body: { rows: [cells] } });
-  return { referral, referrerEmail, contacts, number: cells['Auftragsnummer'] ?? '' };
-}
 const emailsOf = (order: contract.WaitingOrder | undefined) =>
   order?.leads.map(({ contact }) => contact.email);
 const statusOf = (leadId: string) =>
@@ -55,7 +36,7 @@ const decline = (number: string) =>
 
 describe('an order that waits for a person', () => {
   it('is shown with whom it may be of and what it would bring, and counts for the one who is chosen', async () => {
-    const { number, contacts, referrerEmail } = await waiting();
+    const { number, contacts, referrerEmail } = await waitingOrder(server);
     const order = await shown(number);
     expect(order).toMatchObject({
       why: 'severalContacts',
@@ -75,8 +56,8 @@ describe('an order that waits for a person', () => {
   });
 
   it('counts for nobody whom it does not name', async () => {
-    const { number } = await waiting();
-    const stranger = await shown((await waiting()).number);
+    const { number } = await waitingOrder(server);
+    const stranger = await shown((await waitingOrder(server)).number);
     const lead = stranger?.leads[0]?.lead ?? '';
     expect((await decide(number, lead)).error?.key).toBe('unknownNumber');
     expect((await decide(number, 'keiner')).error?.key).toBe('unknownNumber');
@@ -84,9 +65,13 @@ describe('an order that waits for a person', () => {
   });
 
   it('brings nothing where its product earns nothing', async () => {
-    const { number, referral } = await waiting();
+    const { number, referral } = await waitingOrder(server);
     await server.inTenant(async ({ db }) => {
-      const rules = JSON.stringify({ rewardCents: { '101': 0 }, maxRecipientRewardCents: null });
+      const rules = JSON.stringify({
+        version: 1,
+        rewardCents: { '101': 0 },
+        maxRecipientRewardCents: null,
+      });
       await db.updateTable('referral').set({ rules }).where('id', '=', referral).execute();
     });
     const order = await shown(number);
@@ -97,7 +82,7 @@ describe('an order that waits for a person', () => {
   });
 
   it('is left out for good when it is declined, by one of two who decide at once', async () => {
-    const { number } = await waiting();
+    const { number } = await waitingOrder(server);
     const lead = (await shown(number))?.leads[0]?.lead ?? '';
     const both = await Promise.all([decline(number), decline(number)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
@@ -106,7 +91,7 @@ describe('an order that waits for a person', () => {
   });
 
   it('stands on pages of ten', async () => {
-    for (let index = 0; index < 11; index += 1) await waiting();
+    for (let index = 0; index < 11; index += 1) await waitingOrder(server);
     const first = await list();
     expect(first.orders).toHaveLength(10);
     const second = await list({ nach: first.next ?? '' });
