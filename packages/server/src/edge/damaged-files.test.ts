@@ -131,6 +131,45 @@ describe('a running edge', () => {
     expect(shown()).toEqual({ version: 'second', trial: null });
   });
 
+  /** More lines than are remembered, which name builds that are not there. */
+  async function flood(copy: CopiedBuilds) {
+    for (let index = 0; index < 12; index += 1)
+      for (const id of ['shell', 'mf-agency']) await copy.promote(id, `gone-${index}`);
+  }
+
+  it('goes on with what it showed while a flood of lines names builds that are not there', async () => {
+    const copy = copyBuilds();
+    onTestFinished(copy.remove);
+    const live = createArtefacts(copy.folder);
+    const shown = (tenant = 'funkelnetz') => live.live(tenant, 0);
+    const { shell } = shown();
+    await flood(copy);
+    expect(shown().shell.version).toBe(shell.version);
+    expect(shown('sonnwerk').shell.version).toBe(shell.version);
+    expect(live.hasShell()).toBe(true);
+    const agency = shown().remotes.find(({ id }) => id === 'mf-agency');
+    expect(agency?.version).toBe(copy.versionOf('mf-agency'));
+    expect(live.shown()['']?.['shell']?.version).toBe(shell.version);
+  });
+
+  it('does not go on with what was taken back', async () => {
+    const copy = copyBuilds();
+    onTestFinished(copy.remove);
+    for (const id of ['shell', 'mf-agency']) {
+      copy.addVersion(id, 'second');
+      await copy.promote(id, 'second');
+    }
+    const live = createArtefacts(copy.folder);
+    expect(live.live('funkelnetz', 0).shell.version).toBe('second');
+    await copy.rollBack('mf-agency', 'second');
+    for (let index = 0; index < 12; index += 1) await copy.promote('mf-agency', `gone-${index}`);
+    const agency = live.live('funkelnetz', 0).remotes.find(({ id }) => id === 'mf-agency');
+    expect(agency?.version).toBe(copy.versionOf('mf-agency'));
+    await copy.rollBack('shell', 'second');
+    await flood(copy);
+    expect(() => live.live('funkelnetz', 0)).toThrow('No shell');
+  });
+
   it('keeps what is live while the log cannot be listed or is empty', () => {
     const live = createArtefacts(builds.folder);
     const before = live.revision();

@@ -166,10 +166,11 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
     onUnusable(reason);
   }
 
+  const isBroken = (folder: string) => broken.has(folder) && broken.get(folder) === stateOf(folder);
+
   function shell(version: string): ShellBuild {
     const folder = resolve(root, 'shell', version);
-    if (broken.has(folder) && broken.get(folder) === stateOf(folder))
-      throw new Error('its server bundle cannot be loaded');
+    if (isBroken(folder)) throw new Error('its server bundle cannot be loaded');
     const known = shells.get(version);
     if (known) return known;
     const manifest = z.parse(ShellManifest, readJson(resolve(folder, 'shell.json')));
@@ -204,6 +205,18 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
     return null;
   }
 
+  /** What a tenant's visitors got last, while nothing that the log names can be read. Never what was taken back. */
+  const lastShells = new Map<string, ShellBuild>();
+  const lastAreas = new Map<string, readonly RemoteBuild[]>();
+
+  function hostOf(tenant: string, pointer: Pointer, versions: readonly string[]) {
+    const found = shellOf(versions);
+    if (found) lastShells.set(tenant, found);
+    const last = found ?? lastShells.get(tenant) ?? [...lastShells.values()].at(-1);
+    if (last === undefined || pointer.revoked.includes(last.version)) return null;
+    return isBroken(last.folder) ? null : last;
+  }
+
   function fits(build: RemoteBuild, host: ShellBuild): boolean {
     const reasons = [...unfitReasons(build, host), ...unhashedScripts(build)];
     for (const reason of reasons) tell(`${build.version} is left out: ${reason}`);
@@ -227,16 +240,35 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
     return found;
   }
 
+  /** As {@link usable}; where nothing that the log names can be read, what was usable for the tenant last and was not taken back. */
+  function kept(
+    tenant: string,
+    id: string,
+    { versions, pointer }: { readonly versions: readonly string[]; readonly pointer: Pointer },
+    host: ShellBuild,
+  ): readonly RemoteBuild[] {
+    const found = usable(id, versions, pointer, host);
+    const place = `${tenant} ${id}`;
+    if (found.length > 0) lastAreas.set(place, found);
+    return found.length > 0
+      ? found
+      : (lastAreas.get(place) ?? []).filter(
+          (build) => !pointer.revoked.includes(build.version) && fits(build, host),
+        );
+  }
+
   /** What is live for a tenant's visitor with that share (0 to 99); null without a shell. */
   function live({ live: versions }: Log, tenant: string, share: number): Live | null {
     const wanted = pointerOf(versions, 'shell', tenant);
-    const host = wanted ? shellOf(versionsFor(wanted, share, 'shell')) : null;
+    const host = wanted ? hostOf(tenant, wanted, versionsFor(wanted, share, 'shell')) : null;
     if (!host) return null;
     const areas = liveIds(versions, tenant)
       .filter((id) => id !== 'shell')
       .map((id): LiveRemote => {
         const pointer = pointerOf(versions, id, tenant);
-        const builds = pointer ? usable(id, versionsFor(pointer, share, id), pointer, host) : [];
+        const builds = pointer
+          ? kept(tenant, id, { versions: versionsFor(pointer, share, id), pointer }, host)
+          : [];
         return { id, builds, revoked: pointer?.revoked ?? [] };
       });
     return {
@@ -251,7 +283,7 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
   function shown({ live: versions }: Log, tenant: string) {
     const ids = liveIds(versions, tenant);
     const wanted = pointerOf(versions, 'shell', tenant);
-    const host = wanted ? shellOf(withoutTrial(wanted, 'shell')) : null;
+    const host = wanted ? hostOf(tenant, wanted, withoutTrial(wanted, 'shell')) : null;
     const trialOf = (id: string, version: string) => {
       if (id === 'shell') return shellOf([version]);
       const build = remote(id, version);
@@ -262,7 +294,12 @@ export function createBuildReader(root: string, onUnusable: (reason: string) => 
         const pointer = pointerOf(versions, id, tenant);
         const [area] =
           pointer && host && id !== 'shell'
-            ? usable(id, withoutTrial(pointer, id), { ...pointer, candidate: null }, host)
+            ? kept(
+                tenant,
+                id,
+                { versions: withoutTrial(pointer, id), pointer: { ...pointer, candidate: null } },
+                host,
+              )
             : [];
         const trial = pointer?.candidate ? trialOf(id, pointer.candidate.version) : null;
         const version = (id === 'shell' ? host : area)?.version ?? null;

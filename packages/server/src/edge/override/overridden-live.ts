@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { unfitReasons, unhashedScripts } from '@weitersagen/delivery/fits-shell';
 import { RemoteManifest } from '@weitersagen/delivery/remote-manifest';
+import { readLimited } from '../../platform/read-limited.ts';
 import type { Live, RemoteBuild } from '../live-builds.ts';
 import type { Override } from './override-token.ts';
 
@@ -19,9 +20,7 @@ async function textOf(address: string): Promise<string> {
     redirect: 'error',
   });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > mostBytes) throw new Error(`${address} is too long`);
-  return text;
+  return (await readLimited(answer, mostBytes)).toString('utf8');
 }
 
 async function readBuild({ origin, id, version }: Override): Promise<RemoteBuild> {

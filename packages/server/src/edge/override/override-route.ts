@@ -34,13 +34,15 @@ export function registerOverride(
   { tenants }: Pick<AppDeps, 'tenants'>,
   settings: OverrideSettings,
 ): void {
-  app.get<{ Params: { tenant: string }; Querystring: { fassung?: string } }>(
+  app.get<{ Params: { tenant: string }; Querystring: { fassung?: string | string[] } }>(
     pathOf(':tenant'),
     async (request, reply) => {
       const tenant = await tenants.byHost(request.host);
       if (tenant?.id !== request.params.tenant) throw new ApiError('unknownTenant');
       const now = new Date();
-      const { fassung: sealed } = request.query;
+      const { fassung } = request.query;
+      // What stands twice is none.
+      const sealed = typeof fassung === 'string' ? fassung : undefined;
       const override = overrideOf(sealed, tenant.id, settings, now);
       const until = override === null ? now : new Date(override.until);
       return reply

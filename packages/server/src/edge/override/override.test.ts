@@ -136,6 +136,7 @@ describe('an area from another origin', () => {
       sealed(tomorrow, { tenant: 'sonnwerk' }),
       sealed(tomorrow, { by: createSigner(newSigningKey()) }),
       'ws-override=..',
+      `${sealed(tomorrow)}&fassung=${sealed(tomorrow).slice(12)}`,
     ])
       expect((await follow(linkOf(text))).cookie).toMatch(/^ws-override=; Max-Age=0/);
     expect((await follow(linkOf(sealed(tomorrow)), 'sonnwerk')).statusCode).toBe(404);

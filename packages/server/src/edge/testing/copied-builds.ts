@@ -20,6 +20,8 @@ export interface CopiedBuilds {
     version: string,
     to?: { readonly tenant?: string; readonly percent?: number },
   ) => Promise<string>;
+  /** Takes a version back for everybody. Answers the name of the line. */
+  readonly rollBack: (id: string, version: string) => Promise<string>;
   readonly remove: () => void;
 }
 
@@ -53,6 +55,15 @@ export function copyBuilds(): CopiedBuilds {
         version,
         tenant,
         percent,
+        by: 'olga',
+      }),
+    rollBack: (id, version) =>
+      appendChange(folderStore(folder), {
+        action: 'rollback',
+        id,
+        version,
+        tenant: null,
+        percent: null,
         by: 'olga',
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

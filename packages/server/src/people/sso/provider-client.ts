@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { ApiError } from '../../platform/api-error.ts';
+import { readLimited } from '../../platform/read-limited.ts';
 import { findingOfError, findingOfStatus, type Finding } from '../../platform/try-address.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 
@@ -23,6 +24,8 @@ export interface ProvenPerson {
 const SCOPE = 'openid email';
 const KEEP_MS = 10 * 60_000;
 const TIMEOUT_SECONDS = 10;
+/** A description, a token or a set of keys takes some kilobytes. */
+const MOST_BYTES = 200_000;
 
 /** Where the provider sends people back to; operators to their own sign-in, since programs for consumers carry none of it. */
 const redirectUriOf = ({ kind, config }: Tenant) =>
@@ -31,12 +34,34 @@ const redirectUriOf = ({ kind, config }: Tenant) =>
 type Discovered = { readonly at: number; readonly configuration: Promise<client.Configuration> };
 const discovered = new Map<string, Discovered>();
 
+/**
+ * What a provider answers, read to its end within a limit: the library would take whatever comes, and the process stands still while it is
+ * read as JSON.
+ */
+const limited =
+  (fetch: client.CustomFetch): client.CustomFetch =>
+  async (...request) => {
+    const answer = await fetch(...request);
+    const bytes = await readLimited(answer, MOST_BYTES);
+    const { status, statusText, headers } = answer;
+    return new Response(bytes.length === 0 ? null : new Uint8Array(bytes), {
+      status,
+      statusText,
+      headers,
+    });
+  };
+
+const ownFetch: client.CustomFetch = (address, { body, ...request }) =>
+  fetch(address, {
+    ...request,
+    // One of the body's types is wider for the library than for Node.
+    ...(body !== undefined && { body: body instanceof Uint8Array ? new Uint8Array(body) : body }),
+  });
+
 function discover({ issuer, clientId, clientSecret, fetch }: IdentityProvider) {
   const options: client.DiscoveryRequestOptions = { timeout: TIMEOUT_SECONDS };
-  if (fetch !== undefined) {
-    options[client.customFetch] = fetch;
-    options.execute = [client.allowInsecureRequests];
-  }
+  options[client.customFetch] = limited(fetch ?? ownFetch);
+  if (fetch !== undefined) options.execute = [client.allowInsecureRequests];
   const auth = clientSecret === null ? client.None() : client.ClientSecretBasic(clientSecret);
   return client.discovery(new URL(issuer), clientId, undefined, auth, options);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requestOf, type ContentAsk, type ContentBytes } from './content-ask.ts';
 import { ContentFailure } from './content-failure.ts';
 import type { ContentService } from './content-source-client.ts';
-import { readLimited } from './read-limited.ts';
+import { readLimited } from '../../platform/read-limited.ts';
 import { createTurns } from './turns-of-owners.ts';
 
 /**

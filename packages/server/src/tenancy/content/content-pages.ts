@@ -13,8 +13,9 @@ export async function readAll<T>(
   while (all.length < MOST) {
     const page = await readPage(TOP, all.length);
     if (page === null) return null;
-    all.push(...page);
-    if (page.length < TOP) break;
+    // A service may give more at once than it was asked for.
+    for (const item of page.slice(0, MOST - all.length)) all.push(item);
+    if (page.length !== TOP) break;
   }
   return all;
 }
