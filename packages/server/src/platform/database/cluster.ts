@@ -101,6 +101,19 @@ function runningPostmaster(place: ClusterPlace): { pid: number; port: number } |
   return Number.isInteger(pid) && pid > 0 ? { pid, port: Number.isInteger(port) ? port : 0 } : null;
 }
 
+/**
+ * Whether the cluster was told to stop and waits for whoever is connected, as the system's own signal has it do: it lets nobody in any more,
+ * and a program that keeps its connections would wait with it for ever.
+ */
+export function isStopping(place: ClusterPlace): boolean {
+  try {
+    const lines = readFileSync(join(place.data, 'postmaster.pid'), 'utf8').split('\n');
+    return lines[7]?.trim() === 'stopping';
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a process lives and, where the system tells, is a PostgreSQL: after a crash its id may be somebody else's. */
 function isPostgres(pid: number): boolean {
   try {
@@ -154,6 +167,7 @@ export async function startCluster(
     }
     const address = { port: left.port, password };
     if (left.port > 0 && (await answers(address))) return address;
+    if (isStopping(place)) await stopCluster(place);
     if (Date.now() > until) {
       throw new StartupError(
         `The PostgreSQL of ${place.data} (process ${left.pid}) does not answer; end it and start again.`,

@@ -107,6 +107,26 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(database.url)).rejects.toThrow(/ECONNREFUSED/);
   }, 60_000);
 
+  it('that is told to stop by somebody else is started again, however many are connected', async () => {
+    const database = await openDatabase({ dataDir: folder, databaseUrl: undefined });
+    const kept = await database.pool.connect();
+    kept.on('error', () => undefined);
+    const pid = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
+    process.kill(Number(pid), 'SIGTERM');
+    const told = performance.now();
+    const answer = () =>
+      ask(database.url).then(
+        (user) => user,
+        () => 'no answer',
+      );
+    await expect.poll(answer, { timeout: 5000, interval: 50 }).toBe('no answer');
+    await expect.poll(answer, { timeout: 15_000, interval: 50 }).toBe('weitersagen_owner');
+    expect(performance.now() - told).toBeLessThan(10_000);
+    kept.release(true);
+    await database.close();
+    await expect(ask(database.url)).rejects.toThrow(/ECONNREFUSED/);
+  }, 60_000);
+
   it('keeps running while another user of the folder needs it', async () => {
     const one = await openEmbedded(folder);
     const other = await openEmbedded(folder);

@@ -8,6 +8,7 @@ import { placeCluster, type ClusterPlace } from './cluster-place.ts';
 import {
   initialise,
   isMade,
+  isStopping,
   startCluster,
   stopCluster,
   superuser,
@@ -82,6 +83,10 @@ async function isInUse(address: ClusterAddress): Promise<boolean> {
 /** Pause between two tries to start a server that died. */
 const AGAIN_MS = 250;
 
+/** How often is looked whether the server was told to stop, and how often that has to be seen: a stop of our own takes less. */
+const LOOK_MS = 1000;
+const SEEN_STOPPING = 3;
+
 /** How often this program has opened a data folder. */
 const opened = new Map<string, number>();
 
@@ -125,12 +130,20 @@ export async function openEmbedded(
     });
   }
   watch();
+  let seen = 0;
+  // It is ended for good then, and started again as one that died.
+  const looking = setInterval(() => {
+    seen = isStopping(place) ? seen + 1 : 0;
+    if (seen === SEEN_STOPPING) void stopCluster(place);
+  }, LOOK_MS);
+  looking.unref();
   const owner = `weitersagen_owner:${encodeURIComponent(address.password)}`;
   return {
     url: `postgres://${owner}@127.0.0.1:${address.port}/weitersagen`,
     stop: () =>
       withFileLock(lock, async () => {
         isLeft = true;
+        clearInterval(looking);
         await anchor.end().catch(() => undefined);
         const left = (opened.get(dataDir) ?? 1) - 1;
         opened.set(dataDir, left);
