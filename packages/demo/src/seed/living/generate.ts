@@ -11,7 +11,7 @@ import { chanceOf } from './chance.ts';
 import { maraScripts } from './mara.ts';
 import { personAt } from './people.ts';
 import { ensembleOf } from './ensemble.ts';
-import { leaveOpenCase } from './open-case.ts';
+import { leaveOpenCases } from './open-cases.ts';
 import { playScript } from './play.ts';
 import { programmeScripts, PROGRAMME_DAYS } from './programme.ts';
 import { diaryOf, stageOf, type Diary, type Stage, type Theatre } from './stage.ts';
@@ -79,7 +79,7 @@ export async function playHistory(
   planPayouts(stage, diary);
   planInvitations(stage, diary, cast.staff);
   planJobs(stage, diary);
-  diary.plan(-0.2, () => leaveOpenCase(stage, cast));
+  diary.plan(-0.2, () => leaveOpenCases(stage, cast));
   await diary.play(onDay);
   await stage.setClock(stage.begin);
   await stage.work();
