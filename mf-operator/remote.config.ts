@@ -36,6 +36,7 @@ export default {
     'BetriebGeraet',
     'BetriebAnmelden',
     'BetriebEinladung',
+    'BetriebNeueAdresse',
     'BetriebNichtGefunden',
   ],
   landing: 'BetriebAnmelden',
