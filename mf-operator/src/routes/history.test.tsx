@@ -266,7 +266,11 @@ describe('the page of the history', () => {
     const helper = await addOperator(server, [ofAll('admin')]);
     const { id } = await addOperator(server, []);
     for (let round = 0; round < 25; round += 1)
-      await server.call(people.endOperatorSessions, { ...helper.session, params: { id } });
+      await server.call(people.endOperatorSessions, {
+        ...helper.session,
+        params: { id },
+        body: { reason: 'Probe' },
+      });
     const { user, address } = await open(`?wer=${helper.id}`);
     await screen.findByText('25 Einträge auf dieser Seite, weitere folgen');
     await user.click(screen.getByRole('button', { name: 'Ältere Einträge' }));

@@ -97,6 +97,8 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   confirmByPasskey: { Passkey: proof },
   confirmOwnApp: { Code: '123456' },
   addOwnPasskey: { Name: 'Telefon', Passkey: passkey },
+  endOperatorSessions: reason,
+  endOperatorSession: reason,
   renameOwnPasskey: { Name: 'Telefon' },
   changeOwnName: { Vorname: 'Olga', Nachname: 'Operator' },
   askOwnEmailChange: { Email: 'olga@example.org' },

@@ -105,7 +105,7 @@ export function registerOperatorAccountRoutes(routes: Routes, deps: AppDeps): vo
   });
   routes.handle(contract.endAllOwnSessions, async ({ withTenant, auth, reply }) => {
     const { accountId } = requireOwnSession(auth);
-    await withTenant((tx) => signOutEverywhere(tx, accountId, accountId));
+    await withTenant((tx) => signOutEverywhere(tx, accountId, { actor: accountId }));
     void reply.header('set-cookie', clearSessionCookie('operator'));
   });
   registerPerson(routes, deps);
