@@ -54,6 +54,8 @@ export function CorrectDialog({ client, row, name, onRejected, onEnd }: CorrectD
       const told = await api.call(sendRejectedOrder, { body: { client, row: row.id, cells } });
       if (told.outcome === 'rejected') {
         setReason(told.reason ?? '');
+        // The row keeps what was sent: closing loses nothing of it.
+        form.setBase(values);
         onRejected();
       } else await onEnd(t(`correct.${told.outcome}`));
     } catch (error) {
@@ -75,7 +77,7 @@ export function CorrectDialog({ client, row, name, onRejected, onEnd }: CorrectD
             key={column}
             form={form}
             name={column}
-            label={column}
+            label={t(`column.${column}`)}
             maxLength={2000}
             autoComplete="off"
             spellCheck={false}

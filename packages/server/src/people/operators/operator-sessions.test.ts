@@ -68,17 +68,17 @@ describe('the sessions of others', () => {
 
   it('end at once with a reason, which the history tells, and not without one', async () => {
     const person = await addOperator(server, [ofSonnwerk('support')]);
-    const all = async (body: { reason: string }) =>
+    const all = async (wire: object) =>
       (
         await server.call(contract.endOperatorSessions, {
           ...admin,
           params: { id: person.id },
-          body,
+          wire,
         })
       ).error?.key;
-    expect(await all({ reason: '  ' })).toBe('invalidInput');
+    expect(await all({ Grund: '  ' })).toBe('invalidInput');
     expect(await sessionsOf(person.id)).toHaveLength(1);
-    expect(await all({ reason })).toBeUndefined();
+    expect(await all({ Grund: reason })).toBeUndefined();
     expect(await sessionsOf(person.id)).toEqual([]);
     const rows = await server.inTenant(
       ({ db }) =>
