@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createKey } from '@weitersagen/contracts/operator-keys';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { machineActionGroups } from '@weitersagen/domain/machine-action-groups';
 import { isMachineAction, machineActionNames } from '@weitersagen/domain/machine-actions';
@@ -58,6 +59,23 @@ describe('a key', () => {
     row.getByText('Bestellungen melden');
     row.getByText('gilt');
     expect(screen.queryByText(key)).toBeNull();
+  });
+
+  it('that signs people in waits for a second person, who agrees here', async () => {
+    const [maker, other] = await Promise.all(
+      [1, 2].map(() => addOperator(server, [{ role: 'admin', client: null }])),
+    );
+    await server.call(createKey, {
+      ...maker?.session,
+      body: { client: 'funkelnetz', name: 'Portal neu', scopes: ['portalSignIn'], days: 30 },
+    });
+    const { user } = await open(other?.email);
+    const row = within(await screen.findByRole('row', { name: /^Portal neu/ }));
+    row.getByText('wartet auf eine zweite Person');
+    const dialog = await choose(user, 'Portal neu|wartet auf eine zweite Person', 'Zustimmen');
+    dialog.getByText(/meldet jede Person bei Funkelnetz an, ohne ihr Passwort/);
+    await user.click(dialog.getByRole('button', { name: 'Zustimmen' }));
+    await screen.findByText('„Portal neu“ gilt jetzt auch für Anmeldungen.');
   });
 
   it('needs a name, a purpose and days', async () => {

@@ -32,6 +32,8 @@ export const ClientKey = fields({
   id: ['Id', z.string()],
   scopes: ['Umfang', z.array(scope)],
   ...ofEveryKey,
+  /** Whether the caller may agree to one that waits: it is not their own. */
+  mayAgree: ['DarfZustimmen', z.boolean()],
 });
 export type ClientKey = z.core.output<typeof ClientKey>;
 
@@ -75,7 +77,8 @@ export const createKey = endpoint({
   ...admin,
   method: 'POST',
   path: '/betrieb/schluessel',
-  summary: 'Makes a key for a client’s systems, shown this once',
+  summary:
+    'Makes a key for a client’s systems, shown this once. One that signs people in counts for that once a second person has agreed',
   body: bodyFields({
     client: ['Mandant', clientId],
     name: ['Name', line],
@@ -96,6 +99,15 @@ export const rotateKey = endpoint({
   answer: IssuedKey,
   answersSecrets: true,
   errors: ['passwordRequired', 'unknownNumber', 'unknownTenant'],
+});
+
+export const agreeToKey = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/betrieb/schluessel/zustimmung',
+  summary: 'Agrees, as a second person, to a key of a client that signs people in',
+  body: bodyFields({ client: ['Mandant', clientId], id: ['Id', id] }),
+  errors: ['nearProposer', 'ownProposal', 'passwordRequired', 'unknownNumber', 'unknownTenant'],
 });
 
 export const revokeKey = endpoint({

@@ -18,8 +18,15 @@ export const KEY_DAYS_MOST = 366;
 /** So long the key before works beside the one that replaces it, in hours. */
 export const KEY_OVERLAP_HOURS = 24;
 
-/** How a key stands; one that is replaced works until its end. */
-export type KeyState = 'good' | 'replaced' | 'ended' | 'revoked';
+/** Scopes with which a key opens what is another person's: they count once a second person has agreed to it. */
+const scopesOfTwo: readonly KeyScope[] = ['portalSignIn'];
+
+/** Whether a key counts for a scope only after a second person has agreed to it. */
+export const takesTwo = (scopes: readonly KeyScope[]): boolean =>
+  scopes.some((scope) => scopesOfTwo.includes(scope));
+
+/** How a key stands; one that is replaced works until its end, one that waits takes a second person for some of its scopes. */
+export type KeyState = 'good' | 'waiting' | 'replaced' | 'ended' | 'revoked';
 
 /** How a key stands at an instant. */
 export function keyState(
@@ -27,10 +34,12 @@ export function keyState(
     readonly revokedAt: Date | null;
     readonly expiresAt: Date;
     readonly replacedBy: string | null;
+    readonly isWaiting?: boolean;
   },
   now: Date,
 ): KeyState {
   if (key.revokedAt !== null) return 'revoked';
   if (key.expiresAt <= now) return 'ended';
-  return key.replacedBy === null ? 'good' : 'replaced';
+  if (key.replacedBy !== null) return 'replaced';
+  return key.isWaiting === true ? 'waiting' : 'good';
 }

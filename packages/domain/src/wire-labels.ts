@@ -247,6 +247,7 @@ export const rewardStateLabels = {
 /** How a key stands. Source: product.md, section "9 Calls". */
 export const keyStateLabels = {
   good: 'Gueltig',
+  waiting: 'WartetAufZweitePerson',
   replaced: 'Ersetzt',
   ended: 'Abgelaufen',
   revoked: 'Widerrufen',

@@ -12,6 +12,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Result } from '../../area/result.tsx';
 import { NoRole } from '../../area/no-role.tsx';
+import { AgreeQuestion } from './agree-question.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { IssuedView } from './issued-view.tsx';
 import { ClientKeyList, MachineKeyList } from './key-list.tsx';
@@ -110,6 +111,9 @@ export function KeysView() {
       {open === 'create' && <IssueDialog old={null} onIssued={onIssued} {...dialog} />}
       {typeof open === 'object' && open?.task === 'rotate' && open.id !== null && (
         <IssueDialog old={{ id: open.id, name: open.name }} onIssued={onIssued} {...dialog} />
+      )}
+      {typeof open === 'object' && open?.task === 'agree' && (
+        <AgreeQuestion of={open} {...dialog} />
       )}
       {typeof open === 'object' && open?.task === 'revoke' && (
         <RevokeDialog of={open} {...dialog} />

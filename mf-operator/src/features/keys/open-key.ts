@@ -2,7 +2,7 @@ import type { IssuedKey } from '@weitersagen/contracts/operator-keys';
 
 /** A key that somebody is about to change: of a client's system by its id, or of a machine by its name. */
 export interface OpenKey {
-  readonly task: 'rotate' | 'revoke';
+  readonly task: 'agree' | 'rotate' | 'revoke';
   readonly name: string;
   /** How it stands and until when, as the list says it: a key and the one that replaced it have one name. */
   readonly which: string;
@@ -20,6 +20,7 @@ export interface NewKey {
 /** What the dialogs of this page tell it. */
 export interface KeyDialogProps {
   readonly client: string;
+  readonly clientName: string;
   /** Told what is to be said on the page, `info` where nothing was done; null where it was only closed. */
   readonly onEnd: (notice: string | null, tone?: 'positive' | 'info') => void;
 }

@@ -15,6 +15,7 @@ type AnyKey = ClientKey | MachineKey;
 const SOON_MS = 30 * 86_400_000;
 const tones = {
   good: 'positive',
+  waiting: 'warning',
   soon: 'warning',
   replaced: 'warning',
   ended: 'neutral',
@@ -23,6 +24,24 @@ const tones = {
 
 const isSoon = ({ state, expiresAt }: AnyKey) =>
   state === 'good' && Date.parse(expiresAt) - Date.now() < SOON_MS;
+
+/** What can be done with a key as it stands. */
+function tasksOf(key: AnyKey): readonly OpenKey['task'][] {
+  const isClients = 'id' in key;
+  switch (key.state) {
+    case 'good':
+      return isClients ? ['rotate', 'revoke'] : ['revoke'];
+    case 'waiting':
+      return isClients && key.mayAgree ? ['agree', 'revoke'] : ['revoke'];
+    case 'replaced':
+      return ['revoke'];
+    case 'ended':
+    case 'revoked':
+      return [];
+    default:
+      return key.state satisfies never;
+  }
+}
 
 /** The columns that keys of systems and of machines share; `scopes` says what one is for. */
 export function useKeyColumns<K extends AnyKey>(
@@ -69,12 +88,7 @@ export function useKeyColumns<K extends AnyKey>(
       title: t('column.action'),
       stays: true,
       render: (key) => {
-        const tasks: readonly OpenKey['task'][] =
-          key.state === 'good' && 'id' in key
-            ? ['rotate', 'revoke']
-            : key.state === 'good' || key.state === 'replaced'
-              ? ['revoke']
-              : [];
+        const tasks = tasksOf(key);
         if (tasks.length === 0) return null;
         const facts = {
           state: t(`state.${isSoon(key) ? 'soon' : key.state}`),
@@ -86,7 +100,7 @@ export function useKeyColumns<K extends AnyKey>(
             name={t('changeOf', { name: key.name, ...facts })}
             actions={tasks.map((id) => ({ id, title: t(id) }))}
             onAction={(id) =>
-              onTask(key, id === 'rotate' ? 'rotate' : 'revoke', t('revokeWhich', facts))
+              onTask(key, tasks.find((task) => task === id) ?? 'revoke', t('revokeWhich', facts))
             }
           />
         );

@@ -25,6 +25,7 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
   customerNumbers: 'BetriebKundennummern',
   missingRewards: 'BetriebNachmeldungen',
   newAgencies: 'BetriebPartner',
+  waitingKeys: 'BetriebSchluessel',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',
   failedJobs: 'BetriebTechnik',

@@ -68,6 +68,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   setCampaignConsent: own,
   reportCustomerNumbers: own,
   createMachineKey: own,
+  agreeToKey: 'decides about a key whose row it has locked; access-keys.test.ts makes two at once',
   revokeMachineKey: own,
   confirmOwnApp: byDevice,
   changeOwnName: ownInTurn,

@@ -19,6 +19,7 @@ export { addAccountConsent } from './consent/consent-repository.ts';
 export type { StandInContent } from './content/content-source-client.ts';
 export { feedKeyRepository, type FeedKey } from './feed-keys/feed-key-repository.ts';
 export {
+  agreeToFeedKey,
   issueFeedKey,
   type IssuedKey,
   revokeFeedKey,

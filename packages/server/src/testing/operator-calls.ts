@@ -57,7 +57,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Rights, keys and settings.
   ...listed(
     ['admin'],
-    `readPersonalValues createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
+    `readPersonalValues agreeToKey createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
     endOperatorSession endOperatorSessions inviteOperator listGrantableClients listOperatorSessions listOperators
     mailOperatorLink removeOperator resetOperatorFactor unblockOperator changeClientLogo changeClientSettings checkConnection createClient
     restoreClientSettings callJob dropDeadLetter resumeMail retryDeadLetters`,

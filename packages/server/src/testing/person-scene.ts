@@ -1,5 +1,5 @@
 import { keyScopes } from '@weitersagen/domain/key-scopes';
-import { issueFeedKey } from '../tenancy/public.ts';
+import { agreeToFeedKey, issueFeedKey } from '../tenancy/public.ts';
 import { accountRepository } from '../people/accounts/account-repository.ts';
 import { emailChangeRepository } from '../people/accounts/email-change-repository.ts';
 import { hashPassword } from '../people/accounts/password.ts';
@@ -108,6 +108,7 @@ export async function personScene(
     const account = { id, kind: 'referrer' } as const;
     const wanted = { name: 'Kundensystem', scopes: keyScopes, days: 1 };
     const feedKey = await issueFeedKey(tx, wanted, 'test');
+    await agreeToFeedKey(tx, feedKey.id, 'second');
     const link = (purpose: MailTokenPurpose, subject = id) => mailedLink(tx, purpose, subject);
     return {
       ...scene,

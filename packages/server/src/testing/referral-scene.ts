@@ -219,6 +219,7 @@ export async function addFeedKey(
       label: 'Test',
       scopes: [...scopes],
       created_at: tx.now,
+      agreed_at: tx.now,
       revoked_at: null,
     })
     .execute();

@@ -8,7 +8,7 @@ import { storeToken } from '../people/mail-tokens/mail-token-repository.ts';
 import { findTicket, issueTicket } from '../people/second-factor/sign-in-ticket-repository.ts';
 import type { MailTokenPurpose } from '../platform/database/types.ts';
 import { newSecret } from '../platform/random.ts';
-import { issueFeedKey, revokeFeedKey } from '../tenancy/public.ts';
+import { agreeToFeedKey, issueFeedKey, revokeFeedKey } from '../tenancy/public.ts';
 import type { TestServer } from '../test-server.ts';
 import { accountRepository } from '../people/accounts/account-repository.ts';
 import { readEmailChange } from '../people/accounts/email-change-service.ts';
@@ -61,9 +61,12 @@ async function owner(server: TestServer) {
   const known = knownCookie(headers);
   const session = await signInAs(server, email, password);
   const other = await signInAs(server, email, password);
-  const portalKey = await server.inTenant((tx) =>
-    issueFeedKey(tx, { name: 'Portal', scopes: ['portalSignIn'], days: 1 }, 'Test'),
-  );
+  const portalKey = await server.inTenant(async (tx) => {
+    const wanted = { name: 'Portal', scopes: ['portalSignIn'], days: 1 } as const;
+    const issued = await issueFeedKey(tx, wanted, 'Test');
+    await agreeToFeedKey(tx, issued.id, 'second');
+    return issued;
+  });
   return { id, email, known, claimId, session, other, portalKey: portalKey.id };
 }
 type Owner = Awaited<ReturnType<typeof owner>>;

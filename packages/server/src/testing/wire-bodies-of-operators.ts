@@ -139,6 +139,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   inviteClientAgent: { ...mailAddress, Vorname: 'Rosa', Nachname: 'Beispiel', Agentur: null },
   removeClientAgent: { ...ofPartner, ...reason },
   createKey: { Mandant: 'funkelnetz', Name: 'Bestellsystem', Umfang: ['Auftraege'], Tage: 90 },
+  agreeToKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel' },
   rotateKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel', Tage: 90 },
   revokeKey: { Mandant: 'funkelnetz', Id: 'ein-Schluessel' },
   createMachineKey: {

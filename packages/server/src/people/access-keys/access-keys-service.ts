@@ -28,7 +28,12 @@ async function readMakers(tx: TenantTx): Promise<Makers> {
   };
 }
 
-function clientKey(key: FeedKey, client: string, makers: Makers, now: Date): ClientKey {
+function clientKey(
+  key: FeedKey,
+  { client, caller }: { readonly client: string; readonly caller: string },
+  makers: Makers,
+  now: Date,
+): ClientKey {
   return {
     id: key.id,
     name: key.name,
@@ -39,6 +44,7 @@ function clientKey(key: FeedKey, client: string, makers: Makers, now: Date): Cli
     isMakerAdmin: makers.isAdmin(key.maker, client),
     expiresAt: key.expiresAt.toISOString(),
     lastUsedOn: key.lastUsedOn,
+    mayAgree: key.isWaiting && key.maker !== caller,
   };
 }
 
@@ -67,7 +73,10 @@ async function machineKeys(
 }
 
 /** The keys of systems and machines of the clients that somebody is an admin of. product.md, section "9 Calls". */
-export async function keysFor(deps: Deps, grants: readonly Grant[]) {
+export async function keysFor(
+  deps: Deps,
+  { accountId: caller, grants }: { readonly accountId: string; readonly grants: readonly Grant[] },
+) {
   const operators = await deps.tenants.operator();
   const { makers, machines } = await deps.withTenant(operators, async (tx) => {
     const found = await readMakers(tx);
@@ -78,7 +87,7 @@ export async function keysFor(deps: Deps, grants: readonly Grant[]) {
     if (!holdsRole(grants, ['admin'], tenant.id)) continue;
     const keys = await deps.withTenant(tenant, async (tx) =>
       (await feedKeyRepository(tx).all()).map((key) =>
-        clientKey(key, tenant.id, makers, tx.realNow),
+        clientKey(key, { client: tenant.id, caller }, makers, tx.realNow),
       ),
     );
     clients.push({ client: tenant.id, name: tenant.config.name, keys });

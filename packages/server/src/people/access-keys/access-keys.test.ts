@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import * as contract from '@weitersagen/contracts/operator-keys';
+import { requestAutologin } from '@weitersagen/contracts/admin-login';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { runOperator } from '../../commands/run-operator.ts';
 import { keyEnvironment } from '../../testing/command-environment.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { noteHand } from '../../platform/second-person/second-person.ts';
+import { freshEmail } from '../../testing/steps.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { createMachineKey } from '../machine-keys/machine-keys.ts';
 
@@ -31,6 +34,84 @@ const keyOf = async (who: Admin, id: string) =>
   (await list(who)).clients.flatMap(({ keys }) => keys).find((key) => key.id === id);
 const works = async (token: string) =>
   (await server.call(importOrders, { client, token, body: { rows: [] } })).status === 200;
+
+describe('a key that signs people in', () => {
+  const portal = async ({ session }: Admin) =>
+    (
+      await server.call(contract.createKey, {
+        ...session,
+        body: { client, name: 'Portal', scopes: ['portalSignIn', 'orders'], days: 90 },
+      })
+    ).value;
+  const agree = ({ session }: Admin, id: string, of = client) =>
+    server.call(contract.agreeToKey, { ...session, body: { client: of, id } });
+  const signsIn = async (token: string) => {
+    const body = { firstName: 'Pia', lastName: 'Portal', email: freshEmail('pia') };
+    return (await server.call(requestAutologin, { client, token, body })).status === 200;
+  };
+  beforeAll(() => switchPortal(true));
+  afterAll(() => switchPortal(false));
+  async function switchPortal(autologin: boolean) {
+    const { config } = await server.tenant();
+    await server.database.db
+      .updateTable('tenant')
+      .set({ config: JSON.stringify({ ...config, autologin }) })
+      .where('id', '=', client)
+      .execute();
+    server.deps.tenants.forget();
+  }
+
+  it('does so once a second person has agreed; what else it is for it does at once', async () => {
+    const [maker, other] = [await admin(), await admin()];
+    const { id, key } = await portal(maker);
+    expect([await works(key), await signsIn(key)]).toEqual([true, false]);
+    expect(await keyOf(maker, id)).toMatchObject({ state: 'waiting', mayAgree: false });
+    expect((await agree(maker, id)).error?.key).toBe('ownProposal');
+    expect(await keyOf(other, id)).toMatchObject({ state: 'waiting', mayAgree: true });
+    const both = await Promise.all([agree(other, id), agree(other, id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect([await works(key), await signsIn(key)]).toEqual([true, true]);
+    expect(await keyOf(other, id)).toMatchObject({ state: 'good', mayAgree: false });
+  });
+
+  it('takes one for each that replaces it', async () => {
+    const [maker, other] = [await admin(), await admin()];
+    const { id } = await portal(maker);
+    await agree(other, id);
+    const next = await server.call(contract.rotateKey, {
+      ...other.session,
+      body: { client, id, days: 30 },
+    });
+    expect(await signsIn(next.value.key)).toBe(false);
+    expect((await agree(other, next.value.id)).error?.key).toBe('ownProposal');
+    expect((await agree(maker, next.value.id)).status).toBe(204);
+    expect(await signsIn(next.value.key)).toBe(true);
+  });
+
+  it('takes somebody who has just confirmed, and who was not let in by its maker', async () => {
+    const [maker, other] = [await admin(), await admin()];
+    const { id } = await portal(maker);
+    await server.inTenant(
+      (tx) => noteHand(tx, { of: other.id, by: maker.id, kind: 'invited' }),
+      OPERATOR_CLIENT,
+    );
+    expect((await agree(other, id)).error?.key).toBe('nearProposer');
+    expect((await agree(await admin(), id, 'keiner')).error?.key).toBe('unknownTenant');
+    const late = await admin();
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ verified_at: new Date(Date.now() - 3_600_000) })
+          .where('account_id', '=', late.id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect((await agree(late, id)).error?.key).toBe('passwordRequired');
+    const plain = await create(maker);
+    expect((await agree(await admin(), plain.id)).error?.key).toBe('unknownNumber');
+  });
+});
 
 describe('an admin', () => {
   it('makes a key, which is shown once, and sees what it is for, until when and who made it', async () => {

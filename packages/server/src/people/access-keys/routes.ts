@@ -5,6 +5,7 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { OperatorError } from '../../platform/operator/operator-command.ts';
 import {
+  agreeToFeedKey,
   issueFeedKey,
   revokeFeedKey,
   rotateFeedKey,
@@ -41,7 +42,13 @@ function notMade({ why }: KeyNotMade): ApiError {
 
 /** Keys of clients' systems and of machines, for admins. product.md, section "9 Calls". */
 export function registerAccessKeyRoutes(routes: Routes, deps: AppDeps): void {
-  routes.handle(contract.listKeys, ({ auth }) => keysFor(deps, requireSession(auth).grants));
+  routes.handle(contract.listKeys, ({ auth }) => keysFor(deps, requireSession(auth)));
+  routes.handle(contract.agreeToKey, async ({ auth, body, withTenant, withClient }) => {
+    const { accountId } = requireSession(auth);
+    const { client, id } = body;
+    await requireConfirmedOperator(withTenant, auth);
+    await withClient(client, async (tx) => found(await agreeToFeedKey(tx, id, accountId)));
+  });
   routes.handle(contract.createKey, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
     const { client, ...wanted } = body;

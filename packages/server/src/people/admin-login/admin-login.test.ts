@@ -11,7 +11,12 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { knownCookie } from '../../testing/known-cookie.ts';
-import { issueFeedKey, revokeFeedKey, rotateFeedKey } from '../../tenancy/public.ts';
+import {
+  agreeToFeedKey,
+  issueFeedKey,
+  revokeFeedKey,
+  rotateFeedKey,
+} from '../../tenancy/public.ts';
 import { kindsOf } from '../../testing/credentials.ts';
 import { addFeedKey } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, claimIds } from '../../testing/reward-scene.ts';
@@ -204,10 +209,12 @@ describe('the portal of a client with autologin', () => {
   /** Somebody without a password whom the portal signed in, with the key that did. */
   async function brought(client: string) {
     const email = freshEmail('pia');
-    const key = await server.inTenant(
-      (tx) => issueFeedKey(tx, { name: 'Portal', scopes: ['portalSignIn'], days: 1 }, 'Test'),
-      client,
-    );
+    const key = await server.inTenant(async (tx) => {
+      const wanted = { name: 'Portal', scopes: ['portalSignIn'], days: 1 } as const;
+      const issued = await issueFeedKey(tx, wanted, 'Test');
+      await agreeToFeedKey(tx, issued.id, 'second');
+      return issued;
+    }, client);
     const link = await server.call(requestAutologin, {
       client,
       token: key.key,

@@ -82,6 +82,8 @@ export interface AnalyticsHit {
 }
 
 export interface ApiKey {
+  agreed_at: Date | null;
+  agreed_by: string | null;
   created_at: Date;
   created_by: string | null;
   expires_at: Generated<Date>;

@@ -1,13 +1,15 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
+import { takeTurn } from '../database/turns.ts';
 import { keyedHash } from '../random.ts';
 
 const hashOfAddress = (tenant: Tenant, email: string) =>
   keyedHash(tenant.secret, `dead ${normalizeEmail(email)}`);
 
 /** Addresses that take no more mail. Only a keyed hash is kept. */
-export function deadAddressRepository({ db, tenant, now }: TenantTx) {
+export function deadAddressRepository(tx: TenantTx) {
+  const { db, tenant, now } = tx;
   return {
     async isDead(email: string): Promise<boolean> {
       const row = await db
@@ -28,8 +30,9 @@ export function deadAddressRepository({ db, tenant, now }: TenantTx) {
         .execute();
       return new Set(rows.flatMap(({ email_hash: hash }) => byHash.get(hash) ?? []));
     },
-    /** Stops mail there; says whether it was not stopped before. */
+    /** Stops mail there; says whether it was not stopped before. Of two at once the second finds what the first did: a row that both begin counts as written by both. */
     async add(email: string, reason: string): Promise<boolean> {
+      await takeTurn(tx, `dead address ${hashOfAddress(tenant, email)}`);
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('dead_address')
         .values({

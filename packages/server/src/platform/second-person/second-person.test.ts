@@ -14,6 +14,7 @@ import {
 import { invite } from '../../people/operators/operator-people-service.ts';
 import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
 import { releasePayoutRun } from '../../rewards/payouts/payout-release.ts';
+import { agreeToFeedKey, issueFeedKey } from '../../tenancy/feed-keys/feed-keys.ts';
 import { agreeToAccount } from '../../tenancy/client-settings/kept-settings.ts';
 import { settingsRepository } from '../../tenancy/client-settings/settings-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -108,6 +109,14 @@ const acts: Readonly<
         return String(id);
       }),
     finish: (id, by) => inClient((tx) => agreeToReward(tx, Number(id), by)),
+  },
+  agreeToKey: {
+    make: (by) =>
+      inClient(async (tx) => {
+        const wanted = { name: 'Portal', scopes: ['portalSignIn'], days: 9 } as const;
+        return (await issueFeedKey(tx, wanted, by)).id;
+      }),
+    finish: (id, by) => inClient((tx) => agreeToFeedKey(tx, id, by)),
   },
   agreeToPayoutAccount: {
     async make(by) {

@@ -1,4 +1,4 @@
-import { isKeyScope, type KeyScope } from '@weitersagen/domain/key-scopes';
+import { isKeyScope, takesTwo, type KeyScope } from '@weitersagen/domain/key-scopes';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
@@ -34,6 +34,8 @@ export interface FeedKey {
   readonly revokedAt: Date | null;
   /** The key that follows this one. */
   readonly replacedBy: string | null;
+  /** Whether a second person has to agree before it counts for all of its scopes. */
+  readonly isWaiting: boolean;
 }
 
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
@@ -54,12 +56,20 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
       'last_used_on as lastUsedOn',
       'revoked_at as revokedAt',
       'replaced_by as replacedBy',
+      'agreed_at as agreedAt',
     ]);
-  const view = (row: Awaited<ReturnType<typeof keys.executeTakeFirstOrThrow>>): FeedKey => ({
-    ...row,
-    scopes: row.scopes.filter(isKeyScope),
-    machine: machineOf(row.createdBy),
-  });
+  const view = ({
+    agreedAt,
+    ...row
+  }: Awaited<ReturnType<typeof keys.executeTakeFirstOrThrow>>): FeedKey => {
+    const scopes = row.scopes.filter(isKeyScope);
+    return {
+      ...row,
+      scopes,
+      machine: machineOf(row.createdBy),
+      isWaiting: agreedAt === null && takesTwo(scopes),
+    };
+  };
   const good = keys
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', realNow)
@@ -94,6 +104,7 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
     async use(hash: string, scope: KeyScope): Promise<string | null> {
       const row = await good.where('hash', '=', hash).executeTakeFirst();
       if (row === undefined || !row.scopes.includes(scope)) return null;
+      if (takesTwo([scope]) && row.agreedAt === null) return null;
       const today = dayOf(realNow);
       if (row.lastUsedOn !== today)
         await db
@@ -120,6 +131,14 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
           revoked_at: null,
           replaced_by: null,
         })
+        .execute();
+    },
+    /** A second person agrees to a key. */
+    async agree(id: string, by: string) {
+      await db
+        .updateTable('api_key')
+        .set({ agreed_by: by, agreed_at: realNow })
+        .where('id', '=', id)
         .execute();
     },
     async replace(id: string, by: { readonly id: string; readonly endsAt: Date }) {

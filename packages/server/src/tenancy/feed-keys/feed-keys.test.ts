@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { importOrders } from '@weitersagen/contracts/order-feed';
-import { keyScopes, type KeyScope } from '@weitersagen/domain/key-scopes';
+import { keyScopes, type KeyScope, takesTwo } from '@weitersagen/domain/key-scopes';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { feedKeyRepository } from './feed-key-repository.ts';
-import { issueFeedKey, revokeFeedKey, rotateFeedKey } from './feed-keys.ts';
+import { agreeToFeedKey, issueFeedKey, revokeFeedKey, rotateFeedKey } from './feed-keys.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +38,8 @@ describe('a call of a client’s systems', () => {
 
   it.each(calls)('%s takes a key of its scope alone', async (_name, endpoint: Endpoint) => {
     for (const scope of keyScopes) {
-      const { key: token } = await issue([scope]);
+      const { id, key: token } = await issue([scope]);
+      if (takesTwo([scope])) await server.inTenant((tx) => agreeToFeedKey(tx, id, 'second'));
       const { error } = await server.call(endpoint, { token, wire: { Unfug: true } });
       expect([scope, error?.key === 'feedKeyInvalid']).toEqual([scope, scope !== endpoint.scope]);
     }

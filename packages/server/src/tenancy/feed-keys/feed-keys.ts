@@ -1,7 +1,9 @@
 import { KEY_OVERLAP_HOURS, type KeyScope } from '@weitersagen/domain/key-scopes';
+import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { hashOf, newId, newSecret } from '../../platform/random.ts';
+import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { feedKeyRepository } from './feed-key-repository.ts';
 
 /** A key that somebody asks for. */
@@ -48,6 +50,34 @@ export async function issueFeedKey(
     actor,
   });
   return { id, key, expiresAt };
+}
+
+/**
+ * Agrees to a key that waits for a second person, as one; gives its name, or null where none waits. Throws ownProposal or nearProposer for who is
+ * no second person. Nothing else may be under way in the transaction. product.md, section "8 Roles and permissions".
+ */
+export async function agreeToFeedKey(
+  tx: TenantTx,
+  id: string,
+  actor: string,
+): Promise<string | null> {
+  const keys = feedKeyRepository(tx);
+  const key = await keys.lockGood(id);
+  if (key === null || !key.isWaiting) return null;
+  const shift = tx.now.getTime() - tx.realNow.getTime();
+  const made = {
+    by: key.maker ?? key.createdBy ?? '',
+    at: new Date(key.createdAt.getTime() + shift),
+  };
+  await requireSecondPerson(
+    tx,
+    made,
+    actor,
+    (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
+  );
+  await keys.agree(id, actor);
+  await audit(tx, { entity: 'feedKey', entityId: id, event: 'accepted', actor });
+  return key.name;
 }
 
 /** A key with name and scopes of one that works, which ends a day later; null where none works, or one follows it already. */
