@@ -31,6 +31,7 @@ export const groupOfEvent = {
   agentRemoved: 'partners',
   answered: 'general',
   autologinIssued: 'access',
+  autologinUsed: 'access',
   bankDataRemoved: 'people',
   bankDataStored: 'people',
   bankReturn: 'money',

@@ -60,6 +60,7 @@ export const auditEventWords = {
   agentRemoved: 'Agent entfernt',
   answered: 'Beantwortet',
   autologinIssued: 'Link zur direkten Anmeldung ausgestellt',
+  autologinUsed: 'Über das Portal angemeldet',
   bankDataRemoved: 'Bankverbindung entfernt',
   bankDataStored: 'Bankverbindung gespeichert',
   bankReturn: 'Von der Bank zurückgegeben',

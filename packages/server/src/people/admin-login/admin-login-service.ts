@@ -131,6 +131,13 @@ export async function signInByAdminToken(
   if (isPortal) {
     if (!(await feedKeyRepository(tx).isGood(issuedBy))) throw over;
     await useMailToken(tx, token.hash);
+    // Who holds the key can be anybody: the history tells when it opened the account.
+    await audit(tx, {
+      entity: 'account',
+      entityId: account.id,
+      event: 'autologinUsed',
+      actor: `feed:${issuedBy}`,
+    });
     const opening = { portalKey: issuedBy };
     return { account, session: await startSession(tx, tokens, account, false, opening) };
   }

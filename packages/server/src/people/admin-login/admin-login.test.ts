@@ -227,6 +227,23 @@ describe('the portal of a client with autologin', () => {
     return { email, key: key.id, session: { client, token: value.token, cookie } };
   }
 
+  it('stands in the history with the key that opened the account', async () => {
+    const { email, key } = await brought('sonnwerk');
+    const rows = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('audit')
+          .innerJoin('account', 'account.id', 'audit.entity_id')
+          .select(['event', 'actor'])
+          .where('account.email', '=', email)
+          .where('actor', '=', `feed:${key}`)
+          .orderBy('audit.id')
+          .execute(),
+      'sonnwerk',
+    );
+    expect(rows.map(({ event }) => event)).toEqual(['autologinIssued', 'autologinUsed']);
+  });
+
   it('confirms nothing by that, until the person comes by a link in the mailbox', async () => {
     const { email, session } = await brought('sonnwerk');
     const refused = [
