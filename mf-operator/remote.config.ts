@@ -9,6 +9,8 @@ export default {
     'BetriebAuslieferungen',
     'BetriebAuszahlungen',
     'BetriebAuszahlungslauf',
+    'BetriebAbrechnungen',
+    'BetriebAbrechnungslauf',
     'BetriebPruefung',
     'BetriebGutscheine',
     'BetriebKunden',

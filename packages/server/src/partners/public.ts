@@ -13,6 +13,7 @@ import { registerAgencyReportRoutes } from './reports/routes.ts';
 import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
 import { registerSellerRoutes } from './sellers/routes.ts';
 import { sellerAccessHandler } from './sellers/seller-mails.ts';
+import { registerSettlementRunRoutes } from './settlements/run-routes.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
 import { registerPartnerStaffRoutes } from './partner-access/routes.ts';
 
@@ -56,6 +57,7 @@ export function registerPartners(routes: Routes, deps: AppDeps): void {
   registerRewardPlanRoutes(routes);
   registerSellerRoutes(routes, deps);
   registerSettlementRoutes(routes);
+  registerSettlementRunRoutes(routes, deps);
   registerInvitationRoutes(routes, deps);
   registerPartnerStaffRoutes(routes, deps);
 }

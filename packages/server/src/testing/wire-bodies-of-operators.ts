@@ -105,6 +105,10 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   checkMailAddress: mailAddress,
   stopMailAddress: mailAddress,
   reviveMailAddress: mailAddress,
+  settleMonth: { Mandant: 'funkelnetz', Monat: '2026-01', Anzahl: 1, Summe: 100 },
+  releaseSettlementRun: { Mandant: 'funkelnetz', Monat: '2026-01', Anzahl: 1, Summe: 100 },
+  writeSettlementFile: { Mandant: 'funkelnetz', Monat: '2026-01' },
+  confirmCreditNote: { Mandant: 'funkelnetz', Nummer: 'KEINE-1' },
   acceptWaitingOrder: {
     Mandant: 'funkelnetz',
     Auftragsnummer: 'keiner',

@@ -147,11 +147,13 @@ export async function answerDispute(
 ): Promise<void> {
   const disputes = disputeRepository(tx);
   const dispute = await disputes.byId(id);
-  if (dispute === undefined) throw new SettlementRefused(`There is no dispute ${id}.`);
+  if (dispute === undefined)
+    throw new SettlementRefused('unknownNumber', `There is no dispute ${id}.`);
   if (!(await disputes.answer(id, answer, by))) {
     // Read again: another answer may have come while this one waited.
     const status = (await disputes.byId(id))?.status;
     throw new SettlementRefused(
+      'changedMeanwhile',
       status === 'closed' ? `Dispute ${id} is closed.` : `Dispute ${id} is answered already.`,
     );
   }
