@@ -11,6 +11,7 @@ export default {
     'BetriebAuszahlungslauf',
     'BetriebAbrechnungen',
     'BetriebAbrechnungslauf',
+    'BetriebReklamationen',
     'BetriebPruefung',
     'BetriebGutscheine',
     'BetriebKunden',

@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
   '/kunden': ['support'],
   '/abrechnungen': ['finance'],
+  '/reklamationen': ['finance'],
   '/pruefung': ['finance'],
   '/gutscheine': ['finance'],
   '/sperren': ['support'],

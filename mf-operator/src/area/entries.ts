@@ -23,6 +23,7 @@ export const entries = [
   { route: 'BetriebSperren', title: 'blocks.title', group: 'work', roles: ['support'] },
   { route: 'BetriebAuszahlungen', title: 'payouts.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebAbrechnungen', title: 'settlements.title', group: 'work', roles: ['finance'] },
+  { route: 'BetriebReklamationen', title: 'disputes.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebPruefung', title: 'holds.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebGutscheine', title: 'vouchers.title', group: 'work', roles: ['finance'] },
   {

@@ -66,6 +66,7 @@ import * as referralLookup from './referral-lookup.ts';
 import * as programme from './referral-programme.ts';
 import * as rewardPlans from './reward-plans.ts';
 import * as seller from './seller.ts';
+import * as operatorDisputes from './operator-disputes.ts';
 import * as operatorSettlements from './operator-settlements.ts';
 import * as settlements from './settlements.ts';
 import * as progress from './referrer-progress.ts';
@@ -109,6 +110,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     seller,
     settlements,
     operatorSettlements,
+    operatorDisputes,
     consultant,
     invitation,
     invitationSettings,

@@ -24,6 +24,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebReklamationen: {
+    path: '/reklamationen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   /** A settled month. */
   BetriebAbrechnungslauf: {
     path: '/abrechnungen/:monat',

@@ -53,7 +53,8 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ...listed(
     ['finance'],
     `listHolds decideHold listVouchers addVoucherCodes listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem
-    listSettlementRuns listUnsettled settleMonth getSettlementRun releaseSettlementRun writeSettlementFile confirmCreditNote getCreditNote`,
+    listSettlementRuns listUnsettled settleMonth getSettlementRun releaseSettlementRun writeSettlementFile confirmCreditNote getCreditNote
+    listDisputeCases answerDisputeCase decideDisputeCase`,
   ),
   // Rights, keys and settings.
   ...listed(
