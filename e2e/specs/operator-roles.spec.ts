@@ -22,6 +22,8 @@ const reason = 'wechselt die Aufgabe';
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
   '/kunden': ['support'],
+  '/abrechnungen': ['finance'],
+  '/reklamationen': ['finance'],
   '/pruefung': ['finance'],
   '/gutscheine': ['finance'],
   '/sperren': ['support'],

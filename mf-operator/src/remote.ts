@@ -26,6 +26,12 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuszahlungen" */ './routes/payouts.tsx'),
     BetriebAuszahlungslauf: () =>
       import(/* webpackChunkName: "route-BetriebAuszahlungslauf" */ './routes/payout-run.tsx'),
+    BetriebAbrechnungen: () =>
+      import(/* webpackChunkName: "route-BetriebAbrechnungen" */ './routes/settlements.tsx'),
+    BetriebAbrechnungslauf: () =>
+      import(/* webpackChunkName: "route-BetriebAbrechnungslauf" */ './routes/settlement-run.tsx'),
+    BetriebReklamationen: () =>
+      import(/* webpackChunkName: "route-BetriebReklamationen" */ './routes/disputes.tsx'),
     BetriebKunden: () =>
       import(/* webpackChunkName: "route-BetriebKunden" */ './routes/customers.tsx'),
     BetriebKunde: () =>

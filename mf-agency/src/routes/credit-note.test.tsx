@@ -1,3 +1,7 @@
+import { decideDisputeCase } from '@weitersagen/contracts/operator-disputes';
+import { disputeInvoiceLine } from '@weitersagen/contracts/settlements';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { signInStaff } from '@weitersagen/server/testing/staff-session';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { seedHistory } from '@weitersagen/demo/seed/history';
@@ -49,9 +53,38 @@ it('an agency disputes a line, reads the operator’s answer, and closes the dis
   const again = await open();
   const story = within(await screen.findByRole('article', { name }));
   story.getByText('Es bleibt bei 90 Euro');
-  await again.user.click(story.getByRole('button', { name: /^Reklamation schließen/ }));
+  await again.user.click(story.getByRole('button', { name: `Erwidern: ${name}` }));
+  const reply = within(await screen.findByRole('dialog', { name: `Erwidern: ${name}` }));
+  reply.getByText('Es bleibt bei 90 Euro');
+  await again.user.click(reply.getByRole('button', { name: 'Erwiderung absenden' }));
+  await reply.findByText('Bitte schreiben Sie, was Sie erwidern.');
+  await again.user.fill(reply.getByRole('textbox'), 'Im Vertrag stehen 110');
+  await again.user.click(reply.getByRole('button', { name: 'Erwiderung absenden' }));
+  await story.findByText('Sie haben erwidert');
+  story.getByText('Im Vertrag stehen 110');
+  story.getByText('Wir prüfen die Position und antworten Ihnen hier');
+  await again.user.click(await story.findByRole('button', { name: /^Reklamation schließen/ }));
   await story.findByText('Geschlossen');
   await screen.findByRole('button', { name: question }); // it may come up again
+});
+
+it('what the operator decides closes a dispute, with the words', async () => {
+  const params = { number: own, line: '2' };
+  const session = await signInStaff(server, 'agency', demoLogins.agency);
+  const body = { text: 'Das war ein anderer Tarif' };
+  const { id } = (await server.call(disputeInvoiceLine, { ...session, params, body })).value;
+  const finance = await addOperator(server, [{ role: 'finance', client: null }]);
+  const decision = { client: 'funkelnetz', dispute: id, seen: 1, decision: 'rejected' } as const;
+  await server.call(decideDisputeCase, {
+    ...finance.session,
+    body: { ...decision, answer: 'Der Tarif stimmt' },
+  });
+  await open();
+  const story = within(await screen.findByRole('article', { name: `${own}, Position 2` }));
+  story.getByText('Abgelehnt');
+  story.getByText('Der Tarif stimmt');
+  expect(story.queryByRole('button')).toBeNull();
+  await screen.findByRole('button', { name: 'Position 2 reklamieren' });
 });
 
 it('an employee does not see the credit note', async () => {

@@ -22,6 +22,8 @@ export const entries = [
   { route: 'BetriebKunden', title: 'customers.title', group: 'work', roles: ['support'] },
   { route: 'BetriebSperren', title: 'blocks.title', group: 'work', roles: ['support'] },
   { route: 'BetriebAuszahlungen', title: 'payouts.title', group: 'work', roles: ['finance'] },
+  { route: 'BetriebAbrechnungen', title: 'settlements.title', group: 'work', roles: ['finance'] },
+  { route: 'BetriebReklamationen', title: 'disputes.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebPruefung', title: 'holds.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebGutscheine', title: 'vouchers.title', group: 'work', roles: ['finance'] },
   {
@@ -57,6 +59,7 @@ export const entries = [
 /** Pages that are reached from one of the navigation. */
 const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
   BetriebAuszahlungslauf: 'BetriebAuszahlungen',
+  BetriebAbrechnungslauf: 'BetriebAbrechnungen',
   BetriebKunde: 'BetriebKunden',
   BetriebProdukt: 'BetriebKatalog',
   BetriebKatalogdatei: 'BetriebKatalog',

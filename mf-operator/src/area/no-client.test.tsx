@@ -62,6 +62,8 @@ it('the start page of an installation without a client leads an admin of all to 
 
 it.each([
   ['BetriebAuszahlungen', 'finance'],
+  ['BetriebAbrechnungen', 'finance'],
+  ['BetriebReklamationen', 'finance'],
   ['BetriebPruefung', 'finance'],
   ['BetriebGutscheine', 'finance'],
   ['BetriebSperren', 'support'],

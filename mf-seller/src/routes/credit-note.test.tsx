@@ -22,7 +22,11 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   server.inTenant(async ({ db }) => {
-    await db.deleteFrom('settlement_dispute').execute();
+    // What was written in a thread is kept for good.
+    await db
+      .deleteFrom('settlement_dispute')
+      .where('id', 'not in', db.selectFrom('settlement_dispute_message').select('dispute_id'))
+      .execute();
     await db.deleteFrom('settlement_reconciliation').execute();
   }),
 );

@@ -66,6 +66,8 @@ import * as referralLookup from './referral-lookup.ts';
 import * as programme from './referral-programme.ts';
 import * as rewardPlans from './reward-plans.ts';
 import * as seller from './seller.ts';
+import * as operatorDisputes from './operator-disputes.ts';
+import * as operatorSettlements from './operator-settlements.ts';
 import * as settlements from './settlements.ts';
 import * as progress from './referrer-progress.ts';
 import * as secondFactor from './second-factor.ts';
@@ -107,6 +109,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     rewardPlans,
     seller,
     settlements,
+    operatorSettlements,
+    operatorDisputes,
     consultant,
     invitation,
     invitationSettings,

@@ -91,6 +91,10 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Zu dieser Auszahlung gibt es keine Überweisung, die zurückkommen kann.',
     en: 'There is no transfer of this payout that could come back.',
   },
+  settlementIssuerMissing: {
+    de: 'Es ist noch kein Aussteller für Gutschriften eingetragen.',
+    en: 'No issuer of credit notes is entered yet.',
+  },
   noRewardFound: {
     de: 'Aus dieser Teilnahme wird keine Prämie. Nichts ist gebucht, und niemand hat eine Mail bekommen.',
     en: 'No reward comes of this participation. Nothing was booked, and no mail went out.',

@@ -76,6 +76,7 @@ export const errorTable = {
   nothingToPay: { code: 'PSOF0722', status: 409 },
   payoutChanged: { code: 'PSOF0723', status: 409 },
   nothingTransferred: { code: 'PSOF0724', status: 409 },
+  settlementIssuerMissing: { code: 'PSOF0741', status: 409 },
   noRewardFound: { code: 'PSOF0731', status: 409 },
   feedKeyInvalid: { code: 'PSOF0601', status: 403 },
 } as const;
@@ -107,6 +108,7 @@ export type OperatorErrorKey =
   | 'nothingToPay'
   | 'payoutChanged'
   | 'nothingTransferred'
+  | 'settlementIssuerMissing'
   | 'noRewardFound'
   | 'onBehalfNeeded'
   | 'onBehalfNever';

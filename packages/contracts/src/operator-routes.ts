@@ -18,6 +18,25 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebAbrechnungen: {
+    path: '/abrechnungen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  BetriebReklamationen: {
+    path: '/reklamationen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** A settled month. */
+  BetriebAbrechnungslauf: {
+    path: '/abrechnungen/:monat',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   /** A payout run by its number. */
   BetriebAuszahlungslauf: {
     path: '/auszahlungen/:lauf',

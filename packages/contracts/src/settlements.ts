@@ -1,4 +1,9 @@
 import * as z from '@weitersagen/contracts/z';
+import {
+  disputeDecisionLabels,
+  disputeSideLabels,
+  disputeStateLabels,
+} from '@weitersagen/domain/dispute-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import {
@@ -11,6 +16,7 @@ import {
   vatStatus,
 } from './money-values.ts';
 import { cents, day, instant, page, pageSize } from './values.ts';
+import { words } from './words.ts';
 
 /** A monthly self-billed credit note (Gutschrift). */
 const head = {
@@ -26,7 +32,7 @@ const head = {
   paidAt: ['BezahltAm', z.nullable(instant)],
 } as const;
 
-const disputeStatus = z.enum(['Offen', 'Beantwortet', 'Geschlossen']);
+const disputeStatus = z.enum(Object.values(disputeStateLabels));
 
 export const Settlement = fields(head);
 export type Settlement = z.core.output<typeof Settlement>;
@@ -57,9 +63,23 @@ export const Dispute = fields({
   text: ['Text', z.string()],
   status: ['Status', disputeStatus],
   openedAt: ['ErstelltAm', instant],
+  /** The newest one; the thread has them all. */
   answer: ['Antwort', z.nullable(z.string())],
   answeredAt: ['BeantwortetAm', z.nullable(instant)],
   closedAt: ['GeschlossenAm', z.nullable(instant)],
+  /** What both sides wrote after the text that opened it. */
+  messages: [
+    'Verlauf',
+    z.array(
+      fields({
+        side: ['Seite', words(disputeSideLabels)],
+        text: ['Text', z.string()],
+        at: ['Am', instant],
+      }),
+    ),
+  ],
+  /** Null while nothing is decided, and where it was closed without. */
+  decision: ['Entscheidung', z.nullable(words(disputeDecisionLabels))],
 });
 export type Dispute = z.core.output<typeof Dispute>;
 
@@ -126,6 +146,16 @@ function callsOf(auth: 'agency' | 'seller', base: string, list: string) {
       answer: fields({ ...pageFields, disputes: ['Reklamationen', z.array(Dispute)] }),
       errors: [refusal],
     }),
+    reply: endpoint({
+      ...own,
+      method: 'POST',
+      path: `${base}/reklamationen/:id/antwort`,
+      summary: 'Replies in an own dispute that runs; it waits for the operator then',
+      params: idParams,
+      body: disputeBody,
+      answer: Dispute,
+      errors: [...errors, 'changedMeanwhile'],
+    }),
     close: endpoint({
       ...own,
       method: 'PUT',
@@ -149,6 +179,7 @@ export const getInvoiceCsv = agency.csv;
 export const disputeInvoiceLine = agency.dispute;
 export const listInvoiceDisputes = agency.disputes;
 export const closeInvoiceDispute = agency.close;
+export const replyInvoiceDispute = agency.reply;
 export const listSettlements = seller.list;
 export const getSettlement = seller.get;
 export const getSettlementPdf = seller.pdf;
@@ -157,6 +188,7 @@ export const getSettlementCsv = seller.csv;
 export const disputeSettlementLine = seller.dispute;
 export const listSettlementDisputes = seller.disputes;
 export const closeSettlementDispute = seller.close;
+export const replySettlementDispute = seller.reply;
 
 /** An own list beside a settlement, order by order; amounts in cents. */
 export const Reconciliation = fields({

@@ -1,4 +1,5 @@
 import { connectionLabels, connectionOutcomeLabels } from '@weitersagen/domain/connections';
+import { outlookLabels } from '@weitersagen/domain/settlement-run-labels';
 import * as operators from '@weitersagen/domain/operator-roles';
 import * as labels from '@weitersagen/domain/wire-labels';
 import { expect, it } from 'vitest';
@@ -13,6 +14,7 @@ const tables: readonly Readonly<Record<string, string>>[] = [
     .map(([, table]) => table),
   connectionLabels,
   connectionOutcomeLabels,
+  outlookLabels,
   operators.operatorRoleLabels,
   operators.operatorStateLabels,
 ];

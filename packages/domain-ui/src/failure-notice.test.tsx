@@ -123,6 +123,7 @@ const here: readonly ErrorKey[] = [
   'payoutAccountMissing',
   'nothingToPay',
   'payoutChanged',
+  'settlementIssuerMissing',
   'noRewardFound',
   'nothingTransferred',
   'onBehalfNeeded',

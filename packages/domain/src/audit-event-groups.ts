@@ -66,6 +66,8 @@ export const groupOfEvent = {
   deleted: 'general',
   disputeAnswered: 'money',
   disputeClosed: 'money',
+  disputeDecided: 'money',
+  disputeReplied: 'money',
   disputed: 'money',
   dropped: 'general',
   emailChangeAsked: 'access',

@@ -108,6 +108,7 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   recipientTerms: 'consent',
   contactCopy: 'answer',
   missingReward: 'answer',
+  dispute: 'answer',
   doneOnBehalf: 'report',
   contact: 'internal',
   payoutProposal: 'internal',

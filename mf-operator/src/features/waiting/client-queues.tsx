@@ -12,13 +12,14 @@ import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import classes from './waiting.module.css';
 
-/** Where what waits is handled, if it has a page. */
-const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
+/** Where what waits is handled. */
+const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   heldRewards: 'BetriebPruefung',
   waitingRewards: 'BetriebAuszahlungen',
   payoutRuns: 'BetriebAuszahlungen',
   proposedRewards: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
+  disputes: 'BetriebReklamationen',
   waitingVouchers: 'BetriebGutscheine',
   waitingOrders: 'BetriebZuordnung',
   rejectedOrders: 'BetriebBestellungen',
@@ -34,11 +35,6 @@ const handledAt: Partial<Record<WaitingKind, OperatorRouteName>> = {
 /** What narrows that page to what waits. */
 const narrowed: Partial<Record<WaitingKind, string>> = {
   proposedRewards: `&stand=${WAITING_STATE}`,
-};
-
-/** What shows the rest in a terminal. */
-const shownBy: Partial<Record<WaitingKind, string>> = {
-  disputes: 'settlements disputes',
 };
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */
@@ -73,18 +69,11 @@ export function ClientQueues({
   );
 }
 
-/** The name of what waits, which leads to where it is handled; or with the command that shows it. */
+/** The name of what waits, which leads to where it is handled. */
 function QueueName({ client, kind }: { readonly client: string; readonly kind: WaitingKind }) {
   const t = useTexts('mf-operator');
   const route = handledAt[kind];
   const name = t(`waiting.kinds.${kind}`);
-  if (route === undefined)
-    return (
-      <span className={classes['name']}>
-        {name}
-        <code>{`npm run operator -- ${shownBy[kind]} --tenant ${client}`}</code>
-      </span>
-    );
   return (
     <span className={classes['name']}>
       <RouteLink

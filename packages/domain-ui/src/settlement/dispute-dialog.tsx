@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useArea } from '../area/use-area.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useFailure } from '../use-failure.ts';
@@ -9,27 +10,53 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 
+interface DisputeWords {
+  readonly label: string;
+  readonly help: string;
+  readonly missing: string;
+  readonly send: string;
+}
+
 interface DisputeDialogProps {
   readonly title: string;
   /** What is disputed, in a sentence. */
-  readonly about: string;
+  readonly about: ReactNode;
   /** Names what is disputed, so that what was typed about it is kept for it. */
   readonly draftKey: string;
+  /** What the field and its button say, where it is about more than what is wrong. */
+  readonly words?: DisputeWords;
   /** Sends the words to the operator. Throws ApiFailure. */
   readonly send: (text: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks what is wrong with a line, or with a missing one, and sends it to the operator. */
-export function DisputeDialog({ title, about, draftKey, send, onClose }: DisputeDialogProps) {
+export function DisputeDialog({
+  title,
+  about,
+  draftKey,
+  words,
+  send,
+  onClose,
+}: DisputeDialogProps) {
   const { t, kind } = useArea();
   const p = useTexts('platform');
   const queryClient = useQueryClient();
   const { failure, report, clear } = useFailure();
-  const label = t('dispute.text');
+  const {
+    label,
+    help,
+    missing,
+    send: press,
+  } = words ?? {
+    label: t('dispute.text'),
+    help: t('dispute.help'),
+    missing: t('dispute.missing'),
+    send: t('dispute.send'),
+  };
   const form = useAppForm({
     defaultValues: { text: '' },
-    validate: ({ text }) => (text.trim() === '' ? { text: t('dispute.missing') } : null),
+    validate: ({ text }) => (text.trim() === '' ? { text: missing } : null),
     draftKey: `dispute.${draftKey}`,
   });
   return (
@@ -54,12 +81,12 @@ export function DisputeDialog({ title, about, draftKey, send, onClose }: Dispute
           form={form}
           name="text"
           label={label}
-          help={t('dispute.help')}
+          help={help}
           rows={4}
           maxLength={2000}
         />
         <FailureNotice failure={failure} />
-        <SubmitButton form={form}>{t('dispute.send')}</SubmitButton>
+        <SubmitButton form={form}>{press}</SubmitButton>
       </Form>
     </Dialog>
   );

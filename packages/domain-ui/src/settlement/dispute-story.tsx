@@ -7,8 +7,10 @@ import { useFailure } from '../use-failure.ts';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Button } from '@weitersagen/ui/button';
+import { Cluster } from '@weitersagen/ui/layout';
 import { Timeline } from '@weitersagen/ui/timeline';
 import type { TimelineStep } from '@weitersagen/ui/timeline';
+import { DisputeDialog } from './dispute-dialog.tsx';
 import { useSettlementCalls } from './settlement-calls.ts';
 import classes from './dispute.module.css';
 
@@ -16,33 +18,32 @@ import classes from './dispute.module.css';
 function useSteps(dispute: Dispute): readonly TimelineStep[] {
   const { t } = useArea();
   const { time } = useCellTexts(t);
-  const { status, text, answer, openedAt, answeredAt, closedAt } = dispute;
-  const opened: TimelineStep = {
-    id: 'opened',
-    state: 'done',
-    title: t('dispute.opened'),
-    detail: text,
-    meta: time(openedAt),
-  };
-  const answered: TimelineStep[] =
-    answeredAt === null
-      ? []
-      : [
-          {
-            id: 'answered',
-            state: status === 'Beantwortet' ? 'now' : 'done',
-            title: t('dispute.answered'),
-            detail: answer,
-            meta: time(answeredAt),
-          },
-        ];
-  if (closedAt !== null) {
-    const closed = { id: 'closed', state: 'done', title: t('dispute.closed') } as const;
-    return [opened, ...answered, { ...closed, meta: time(closedAt) }];
-  }
+  const { status, text, openedAt, closedAt, messages, decision } = dispute;
+  const steps = [
+    { id: 'opened', title: t('dispute.opened'), detail: text, meta: time(openedAt) },
+    ...messages.map(({ side, text: said, at }, index) => ({
+      id: String(index),
+      title:
+        // What was decided is said by the last message.
+        decision !== null && index === messages.length - 1
+          ? t(`dispute.${decision}`)
+          : t(side === 'partner' ? 'dispute.replied' : 'dispute.answered'),
+      detail: said,
+      meta: time(at),
+    })),
+  ];
+  const isPartnersTurn = status === 'Beantwortet';
+  const done = steps.map((step, index): TimelineStep => ({
+    ...step,
+    state: isPartnersTurn && index === steps.length - 1 ? 'now' : 'done',
+  }));
   if (status === 'Offen')
-    return [opened, { id: 'waiting', state: 'now', title: t('dispute.waiting') }];
-  return [opened, ...answered];
+    return [...done, { id: 'waiting', state: 'now', title: t('dispute.waiting') }];
+  if (closedAt === null || decision !== null) return done;
+  return [
+    ...done,
+    { id: 'closed', state: 'done', title: t('dispute.closed'), meta: time(closedAt) },
+  ];
 }
 
 function useDisputeName({ settlement, line, orderNumber }: Dispute): string {
@@ -59,6 +60,7 @@ export function DisputeStory({ dispute }: { readonly dispute: Dispute }) {
   const queryClient = useQueryClient();
   const { failure, report, clear } = useFailure();
   const [pending, setPending] = useState(false);
+  const [isReplying, setReplying] = useState(false);
   const steps = useSteps(dispute);
   const name = useDisputeName(dispute);
 
@@ -87,9 +89,17 @@ export function DisputeStory({ dispute }: { readonly dispute: Dispute }) {
       />
       <FailureNotice failure={failure} />
       {dispute.status !== 'Geschlossen' && (
-        <div>
+        <Cluster gap={12}>
           <Button
             variant="secondary"
+            size="small"
+            aria-label={t('dispute.replyOf', { name })}
+            onClick={() => setReplying(true)}
+          >
+            {t('dispute.reply')}
+          </Button>
+          <Button
+            variant="quiet"
             size="small"
             pending={pending}
             aria-label={t('dispute.closeOf', { name })}
@@ -97,7 +107,22 @@ export function DisputeStory({ dispute }: { readonly dispute: Dispute }) {
           >
             {t('dispute.close')}
           </Button>
-        </div>
+        </Cluster>
+      )}
+      {isReplying && (
+        <DisputeDialog
+          title={t('dispute.replyOf', { name })}
+          about={steps.findLast(({ detail }) => detail !== undefined)?.detail ?? ''}
+          draftKey={`reply.${dispute.id}`}
+          words={{
+            label: t('dispute.replyText'),
+            help: t('dispute.replyHelp'),
+            missing: t('dispute.replyMissing'),
+            send: t('dispute.replySend'),
+          }}
+          send={(text) => api.call(calls.reply, { params: { id: dispute.id }, body: { text } })}
+          onClose={() => setReplying(false)}
+        />
       )}
     </article>
   );

@@ -30,6 +30,8 @@ const noSubject = 'makes something new and changes nothing of anybody';
 const counts = 'adds up; nothing decides by it';
 const settled =
   'needs a settled month for each try; who changes a settlement or its disputes has locked its row';
+const settledInTurn =
+  'settlements are made out in turn, and a credit note moves on once; settlement-runs.test.ts makes two at once';
 const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
 const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
@@ -60,10 +62,18 @@ export const triedAlone: Readonly<Record<string, string>> = {
   userSetNewsletter: sameAs,
   disputeInvoiceLine: settled,
   closeInvoiceDispute: settled,
+  replyInvoiceDispute: settled,
   disputeSettlementLine: settled,
   closeSettlementDispute: settled,
+  replySettlementDispute: settled,
   disputeMissingOrder: settled,
   reconcileSettlement: settled,
+  answerDisputeCase: settled,
+  decideDisputeCase: settled,
+  settleMonth: settledInTurn,
+  releaseSettlementRun: settledInTurn,
+  confirmCreditNote: settledInTurn,
+  writeSettlementFile: noSubject,
   joinByCard: own,
   setCampaignConsent: own,
   reportCustomerNumbers: own,

@@ -13,6 +13,9 @@ import { registerAgencyReportRoutes } from './reports/routes.ts';
 import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
 import { registerSellerRoutes } from './sellers/routes.ts';
 import { sellerAccessHandler } from './sellers/seller-mails.ts';
+import { disputeMailHandler } from './settlements/dispute-mail.ts';
+import { registerDisputeRoutes } from './settlements/dispute-routes.ts';
+import { registerSettlementRunRoutes } from './settlements/run-routes.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
 import { registerPartnerStaffRoutes } from './partner-access/routes.ts';
 
@@ -56,6 +59,8 @@ export function registerPartners(routes: Routes, deps: AppDeps): void {
   registerRewardPlanRoutes(routes);
   registerSellerRoutes(routes, deps);
   registerSettlementRoutes(routes);
+  registerSettlementRunRoutes(routes, deps);
+  registerDisputeRoutes(routes, deps);
   registerInvitationRoutes(routes, deps);
   registerPartnerStaffRoutes(routes, deps);
 }
@@ -66,6 +71,7 @@ export const partnersHandlers: readonly OutboxHandler[] = [
   agencyAccessHandler,
   sellerAccessHandler,
   invitationMailHandler,
+  disputeMailHandler,
 ];
 
 /** The operator's commands; each is loaded when it is called. */

@@ -52,7 +52,9 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Money that leaves.
   ...listed(
     ['finance'],
-    `listHolds decideHold listVouchers addVoucherCodes listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem`,
+    `listHolds decideHold listVouchers addVoucherCodes listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem
+    listSettlementRuns listUnsettled settleMonth getSettlementRun releaseSettlementRun writeSettlementFile confirmCreditNote getCreditNote
+    listDisputeCases answerDisputeCase decideDisputeCase`,
   ),
   // Rights, keys and settings.
   ...listed(

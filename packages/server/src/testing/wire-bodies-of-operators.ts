@@ -110,6 +110,23 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   checkMailAddress: mailAddress,
   stopMailAddress: mailAddress,
   reviveMailAddress: mailAddress,
+  settleMonth: { Mandant: 'funkelnetz', Monat: '2026-01', Anzahl: 1, Summe: 100 },
+  releaseSettlementRun: { Mandant: 'funkelnetz', Monat: '2026-01', Anzahl: 1, Summe: 100 },
+  writeSettlementFile: { Mandant: 'funkelnetz', Monat: '2026-01' },
+  confirmCreditNote: { Mandant: 'funkelnetz', Nummer: 'KEINE-1' },
+  answerDisputeCase: {
+    Mandant: 'funkelnetz',
+    Reklamation: 'keine',
+    Nachrichten: 1,
+    Antwort: 'Wir prüfen das.',
+  },
+  decideDisputeCase: {
+    Mandant: 'funkelnetz',
+    Reklamation: 'keine',
+    Nachrichten: 1,
+    Antwort: 'Sie haben recht.',
+    Entscheidung: 'Anerkannt',
+  },
   acceptWaitingOrder: {
     Mandant: 'funkelnetz',
     Auftragsnummer: 'keiner',

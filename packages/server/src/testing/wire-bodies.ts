@@ -151,6 +151,8 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   simulateRewardPlan: { Produkt: 101, BetragCent: 1000, Von: '2026-01-01', Bis: '2026-03-01' },
   reportSellerOrders: { OrderBy: 'Produkt', Filter: { Status: 'Ok', Von: '2026-01-01' } },
   reportCommissions: { OrderBy: 'Betrag', Filter: { Art: 'Korrektur', Abgerechnet: false } },
+  replyInvoiceDispute: { Text: 'Danke.' },
+  replySettlementDispute: { Text: 'Danke.' },
   disputeInvoiceLine: { Text: 'Der Auftrag fehlt.' },
   disputeSettlementLine: { Text: 'Der Auftrag fehlt.' },
   reconcileSettlement: { Zeilen: [{ Auftragsnummer: 'A-1', BetragCent: 5000 }] },

@@ -63,6 +63,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'settlement',
     'settlement_counter',
     'settlement_dispute',
+    'settlement_dispute_message',
     'settlement_document',
     'settlement_line',
     'settlement_reconciliation',

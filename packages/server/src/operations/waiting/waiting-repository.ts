@@ -21,7 +21,9 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
         where r.status in ('created', 'released')
       union all select 'proposedRewards', count(*)::int, null, min(proposed_at) from reward where is_proposed
       union all select 'proposedAccounts', count(*)::int, null, min(proposed_at) from proposed_account
-      union all select 'disputes', count(*)::int, null, min(created_at) from settlement_dispute where status = 'open'
+      union all select 'disputes', count(*)::int, sum(abs(coalesce(d.claimed_cents, l.amount_cents)))::int, min(d.created_at) from settlement_dispute d
+        left join settlement_line l on l.tenant = d.tenant and l.settlement_number = d.settlement_number and l.line = d.line
+        where d.status = 'open'
       union all select 'waitingVouchers', count(*)::int, sum(amount_cents)::int, min(collected_at) from reward_claim c
         where status = 'collected' and kind = 'voucher'
           and not exists (select from voucher v where v.tenant = c.tenant and v.claim_id = c.id)

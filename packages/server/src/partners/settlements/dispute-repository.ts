@@ -1,10 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { SettlementDisputeTable } from '../../platform/database/commission-types.ts';
+import type {
+  SettlementDisputeMessageTable,
+  SettlementDisputeTable,
+} from '../../platform/database/commission-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 import type { Receiver } from './settlement-repository.ts';
 
 export type DisputeRow = Selectable<SettlementDisputeTable>;
+export type DisputeMessage = Selectable<SettlementDisputeMessageTable>;
 
 /** What is disputed: a line, or an order that the settlement does not name, with the net amount expected. */
 export type DisputeAbout =
@@ -67,8 +71,33 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
         .selectAll('settlement_dispute')
         .where('settlement_dispute.id', '=', id)
         .executeTakeFirst(),
-    byId: (id: string): Promise<DisputeRow | undefined> =>
-      db.selectFrom('settlement_dispute').selectAll().where('id', '=', id).executeTakeFirst(),
+    byId: (id: string, lock?: 'locked'): Promise<DisputeRow | undefined> =>
+      db
+        .selectFrom('settlement_dispute')
+        .selectAll()
+        .where('id', '=', id)
+        .$if(lock !== undefined, (query) => query.forUpdate())
+        .executeTakeFirst(),
+    /** The threads of disputes, each from its first message on. */
+    async threads(ids: readonly string[]): Promise<ReadonlyMap<string, readonly DisputeMessage[]>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('settlement_dispute_message')
+        .selectAll()
+        .where('dispute_id', 'in', ids)
+        .orderBy('dispute_id')
+        .orderBy('place')
+        .execute();
+      return Map.groupBy(rows, ({ dispute_id: of }) => of);
+    },
+    async messageCount(id: string): Promise<number> {
+      const { count } = await db
+        .selectFrom('settlement_dispute_message')
+        .select((select) => select.fn.countAll<string>().as('count'))
+        .where('dispute_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
     /** Every dispute that is not closed, oldest first. */
     waiting: (): Promise<DisputeRow[]> =>
       db
@@ -101,15 +130,50 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
         .execute();
       return new Map(rows.map((row) => [row.order_number ?? '', row.status]));
     },
-    /** Answers an open dispute; says whether it still was one. */
-    async answer(id: string, answer: string, by: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
+    /** Keeps an answer, which the database adds to the thread; a decision closes the dispute with it. */
+    async answer(
+      id: string,
+      {
+        answer,
+        by,
+        decision = null,
+      }: {
+        readonly answer: string;
+        readonly by: string;
+        readonly decision?: DisputeRow['decision'];
+      },
+    ): Promise<void> {
+      const over = { status: 'closed', closed_at: now, decision } as const;
+      await db
         .updateTable('settlement_dispute')
-        .set({ status: 'answered', answer, answered_by: by, answered_at: now })
+        .set({
+          answer,
+          answered_by: by,
+          answered_at: now,
+          ...(decision === null ? { status: 'answered' } : over),
+        })
         .where('id', '=', id)
-        .where('status', '=', 'open')
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
+        .execute();
+    },
+    /** Adds what the partner replies; the operator's turn comes again. */
+    async reply(id: string, place: number, { text, by }: { text: string; by: string }) {
+      await db
+        .updateTable('settlement_dispute')
+        .set({ status: 'open' })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .insertInto('settlement_dispute_message')
+        .values({
+          tenant: tenant.id,
+          dispute_id: id,
+          place,
+          side: 'partner',
+          text,
+          by_account: by,
+          at: now,
+        })
+        .execute();
     },
     async close(id: string): Promise<void> {
       await db

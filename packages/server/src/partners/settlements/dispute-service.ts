@@ -1,12 +1,16 @@
 import type { Dispute } from '@weitersagen/contracts/settlements';
+import { disputeStateLabels, type DisputeDecision } from '@weitersagen/domain/dispute-labels';
 import { pageFacts } from '@weitersagen/domain/paging';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { disputeAnswered } from './dispute-outbox.ts';
 import {
   aboutText,
   disputeRepository,
   type DisputeAbout,
+  type DisputeMessage,
   type DisputeRow,
 } from './dispute-repository.ts';
 import { newestReconciliation } from './reconciliation-repository.ts';
@@ -19,26 +23,31 @@ export interface SettlementOwner extends Receiver {
 }
 
 /** Status of a dispute as the wire writes it. */
-export const disputeLabels = {
-  open: 'Offen',
-  answered: 'Beantwortet',
-  closed: 'Geschlossen',
-} as const satisfies Record<DisputeRow['status'], Dispute['status']>;
+export const disputeLabels = disputeStateLabels satisfies Record<
+  DisputeRow['status'],
+  Dispute['status']
+>;
 
-function viewDispute(row: DisputeRow): Dispute {
-  return {
-    id: row.id,
-    settlement: row.settlement_number,
-    line: row.line,
-    orderNumber: row.order_number,
-    claimedCents: row.claimed_cents,
-    text: row.text,
-    status: disputeLabels[row.status],
-    openedAt: row.created_at.toISOString(),
-    answer: row.answer,
-    answeredAt: row.answered_at?.toISOString() ?? null,
-    closedAt: row.closed_at?.toISOString() ?? null,
-  };
+const viewDispute = (row: DisputeRow, thread: readonly DisputeMessage[]): Dispute => ({
+  id: row.id,
+  settlement: row.settlement_number,
+  line: row.line,
+  orderNumber: row.order_number,
+  claimedCents: row.claimed_cents,
+  text: row.text,
+  status: disputeLabels[row.status],
+  openedAt: row.created_at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answered_at?.toISOString() ?? null,
+  closedAt: row.closed_at?.toISOString() ?? null,
+  messages: thread.map(({ side, text, at }) => ({ side, text, at: at.toISOString() })),
+  decision: row.decision,
+});
+
+/** A dispute with its thread. */
+async function shown(tx: TenantTx, row: DisputeRow): Promise<Dispute> {
+  const threads = await disputeRepository(tx).threads([row.id]);
+  return viewDispute(row, threads.get(row.id) ?? []);
 }
 
 async function open(
@@ -57,7 +66,7 @@ async function open(
     reason: aboutText(row),
     actor: accountId,
   });
-  return viewDispute(row);
+  return viewDispute(row, []);
 }
 
 /** Opens a dispute about a line. Throws unknownNumber, or disputeExists while another one about it runs. */
@@ -108,9 +117,11 @@ export async function listDisputes(
   paging: { readonly page: number; readonly size: number },
 ) {
   const disputes = disputeRepository(tx);
+  const rows = await disputes.ownPage(owner, paging);
+  const threads = await disputes.threads(rows.map(({ id }) => id));
   return {
     ...pageFacts(await disputes.ownCount(owner), paging),
-    disputes: (await disputes.ownPage(owner, paging)).map(viewDispute),
+    disputes: rows.map((row) => viewDispute(row, threads.get(row.id) ?? [])),
   };
 }
 
@@ -133,33 +144,93 @@ export async function closeDispute(
       actor: owner.accountId,
     });
   }
-  return viewDispute((await disputes.own(owner, id)) ?? before);
+  return shown(tx, (await disputes.own(owner, id)) ?? before);
+}
+
+/** Replies in an own dispute: the operator's turn comes again. Throws unknownNumber, or changedMeanwhile for a closed one. */
+export async function replyDispute(
+  tx: TenantTx,
+  owner: SettlementOwner,
+  id: string,
+  text: string,
+): Promise<Dispute> {
+  const disputes = disputeRepository(tx);
+  const own = await disputes.own(owner, id);
+  const dispute = own && (await disputes.byId(id, 'locked'));
+  if (dispute === undefined) throw new ApiError('unknownNumber');
+  if (dispute.status === 'closed') throw new ApiError('changedMeanwhile');
+  const place = (await disputes.messageCount(id)) + 1;
+  await disputes.reply(id, place, { text, by: owner.accountId });
+  await audit(tx, {
+    entity: 'settlement',
+    entityId: dispute.settlement_number,
+    event: 'disputeReplied',
+    reason: aboutText(dispute),
+    actor: owner.accountId,
+  });
+  return shown(tx, (await disputes.own(owner, id)) ?? dispute);
+}
+
+/** What an operator writes in the thread of a dispute. */
+interface Words {
+  readonly answer: string;
+  readonly by: string;
+  /** How many messages were seen below the first; without it the dispute has to wait for an answer. */
+  readonly seen?: number;
+}
+
+/** A dispute that runs, locked, as the operator saw it. Throws SettlementRefused. */
+async function requireSeen(tx: TenantTx, id: string, { seen }: Words): Promise<DisputeRow> {
+  const disputes = disputeRepository(tx);
+  const dispute = await disputes.byId(id, 'locked');
+  if (dispute === undefined)
+    throw new SettlementRefused('unknownNumber', `There is no dispute ${id}.`);
+  if (dispute.status === 'closed')
+    throw new SettlementRefused('changedMeanwhile', `Dispute ${id} is closed.`);
+  if (seen === undefined ? dispute.status !== 'open' : seen !== (await disputes.messageCount(id)))
+    throw new SettlementRefused('changedMeanwhile', `Dispute ${id} is answered already.`);
+  return dispute;
 }
 
 /**
- * The operator answers a dispute, once; the receiver closes it. Throws SettlementRefused for an unknown, answered or closed one: what the
- * receiver has read is not replaced. product.md, section "14 Payouts and ledger".
+ * The operator answers a dispute: the partner reads it, and may reply. Throws SettlementRefused for an unknown or closed one, and where
+ * another message has come that the operator did not see: what a partner has read is not replaced. product.md, section "14 Payouts and
+ * ledger".
  */
-export async function answerDispute(
-  tx: TenantTx,
-  id: string,
-  { answer, by }: { readonly answer: string; readonly by: string },
-): Promise<void> {
-  const disputes = disputeRepository(tx);
-  const dispute = await disputes.byId(id);
-  if (dispute === undefined) throw new SettlementRefused(`There is no dispute ${id}.`);
-  if (!(await disputes.answer(id, answer, by))) {
-    // Read again: another answer may have come while this one waited.
-    const status = (await disputes.byId(id))?.status;
-    throw new SettlementRefused(
-      status === 'closed' ? `Dispute ${id} is closed.` : `Dispute ${id} is answered already.`,
-    );
-  }
+export async function answerDispute(tx: TenantTx, id: string, words: Words): Promise<void> {
+  const dispute = await requireSeen(tx, id, words);
+  await disputeRepository(tx).answer(id, words);
   await audit(tx, {
     entity: 'settlement',
     entityId: dispute.settlement_number,
     event: 'disputeAnswered',
     reason: aboutText(dispute),
-    actor: by,
+    actor: words.by,
   });
+  await tellPartner(tx, dispute);
+}
+
+/** The operator accepts or rejects a dispute, with the words that the partner reads; it is closed then. Throws what {@link answerDispute} throws. */
+export async function decideDispute(
+  tx: TenantTx,
+  id: string,
+  { decision, ...words }: Words & { readonly decision: DisputeDecision },
+): Promise<void> {
+  const dispute = await requireSeen(tx, id, words);
+  await disputeRepository(tx).answer(id, { ...words, decision });
+  await audit(tx, {
+    entity: 'settlement',
+    entityId: dispute.settlement_number,
+    event: 'disputeDecided',
+    to: decision,
+    reason: words.answer,
+    actor: words.by,
+  });
+  await tellPartner(tx, dispute);
+}
+
+/** Mails the partner the newest message of the operator. */
+async function tellPartner(tx: TenantTx, { id, settlement_number: number }: DisputeRow) {
+  const place = await disputeRepository(tx).messageCount(id);
+  await enqueue(tx, disputeAnswered, { disputeId: id, place, settlementNumber: number });
 }

@@ -9,6 +9,7 @@ import {
   disputeMissing,
   listDisputes,
   openDispute,
+  replyDispute,
   type SettlementOwner,
 } from './dispute-service.ts';
 import { listOwn, ownDocument, ownLines, readOwn } from './own-service.ts';
@@ -87,6 +88,7 @@ function registerReading(routes: Routes, calls: ReadCalls, findOwner: FindOwner)
 interface DisputeCalls {
   readonly open: typeof contract.disputeSettlementLine;
   readonly list: typeof contract.listSettlementDisputes;
+  readonly reply: typeof contract.replySettlementDispute;
   readonly close: typeof contract.closeSettlementDispute;
 }
 
@@ -101,6 +103,9 @@ function registerDisputes(routes: Routes, calls: DisputeCalls, findOwner: FindOw
         size: query.pagesize ?? 20,
       }),
     ),
+  );
+  routes.handle(calls.reply, ({ withTenant, auth, params, body }) =>
+    withTenant(async (tx) => replyDispute(tx, await findOwner(tx, auth), params.id, body.text)),
   );
   routes.handle(calls.close, ({ withTenant, auth, params }) =>
     withTenant(async (tx) => closeDispute(tx, await findOwner(tx, auth), params.id)),
@@ -144,12 +149,14 @@ export function registerSettlementRoutes(routes: Routes) {
   const invoiceDisputes = {
     open: contract.disputeInvoiceLine,
     list: contract.listInvoiceDisputes,
+    reply: contract.replyInvoiceDispute,
     close: contract.closeInvoiceDispute,
   };
   registerDisputes(routes, invoiceDisputes, agencyOwner);
   const settlementDisputes = {
     open: contract.disputeSettlementLine,
     list: contract.listSettlementDisputes,
+    reply: contract.replySettlementDispute,
     close: contract.closeSettlementDispute,
   };
   registerDisputes(routes, settlementDisputes, sellerOwner);

@@ -42,10 +42,12 @@ export async function releaseSettlements(
 ): Promise<number> {
   const settlements = settlementRepository(tx);
   const waiting = await waitingRows(tx, month);
-  if (waiting.length === 0) throw new SettlementRefused(`No settlement of ${month} waits.`);
+  if (waiting.length === 0)
+    throw new SettlementRefused('changedMeanwhile', `No settlement of ${month} waits.`);
   const { count, cents } = sumOf(waiting);
   if (count !== seen.count || cents !== seen.cents)
     throw new SettlementRefused(
+      'changedMeanwhile',
       `Other settlements of ${month} wait than you name: ${count}, ${formatEuro(cents, 'en')} in all. See: settlements list --month ${month}`,
     );
   for (const { number, created_by: creator, created_at: at } of waiting) {
@@ -53,11 +55,18 @@ export async function releaseSettlements(
       tx,
       { by: creator, at },
       by,
-      (why) => new SettlementRefused(notReleased(number)[why]),
+      (why) =>
+        new SettlementRefused(
+          why === 'own' ? 'ownProposal' : 'nearProposer',
+          notReleased(number)[why],
+        ),
     );
     const released = { status: 'released', released_by: by, released_at: tx.now } as const;
     if (!(await settlements.move(number, 'created', released)))
-      throw new SettlementRefused(`${number} is being released by somebody else.`);
+      throw new SettlementRefused(
+        'changedMeanwhile',
+        `${number} is being released by somebody else.`,
+      );
     await audit(tx, {
       entity: 'settlement',
       entityId: number,
@@ -83,9 +92,13 @@ export async function payableSettlements(
 export async function confirmSettlement(tx: TenantTx, number: string, by: string): Promise<void> {
   const settlements = settlementRepository(tx);
   const settlement = await settlements.byNumber(number, 'locked');
-  if (settlement === undefined) throw new SettlementRefused(`There is no settlement ${number}.`);
+  if (settlement === undefined)
+    throw new SettlementRefused('unknownNumber', `There is no settlement ${number}.`);
   if (settlement.status !== 'released')
-    throw new SettlementRefused(`Settlement ${number} is ${settlement.status}, not released.`);
+    throw new SettlementRefused(
+      'changedMeanwhile',
+      `Settlement ${number} is ${settlement.status}, not released.`,
+    );
   await settlements.move(number, 'released', { status: 'paid', paid_by: by, paid_at: tx.now });
   await audit(tx, {
     entity: 'settlement',

@@ -9,6 +9,7 @@ import type { CreditNote, Issuer } from './credit-note.ts';
 import { documentText } from './document-text.ts';
 import { readMonth, type Month } from './month.ts';
 import { receiverFacts, type ReceiverFacts } from './receiver.ts';
+import { outlookOf, readyReceivers, type Amount } from './settlement-run-repository.ts';
 import { settlementRepository, type Receiver } from './settlement-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
 
@@ -36,7 +37,10 @@ const lineText = (entry: Entry) =>
 function requireIssuer(tenant: Tenant): Issuer {
   const { settlementIssuer } = tenant.config;
   if (settlementIssuer === null)
-    throw new SettlementRefused(`The configuration of ${tenant.id} names no settlementIssuer.`);
+    throw new SettlementRefused(
+      'settlementIssuerMissing',
+      `The configuration of ${tenant.id} names no settlementIssuer.`,
+    );
   return settlementIssuer;
 }
 
@@ -69,6 +73,12 @@ function composeNote(
       cents: entry.amount_cents,
     })),
   };
+}
+
+/** Throws SettlementRefused for a month that is not over. */
+function requireOver(tx: TenantTx, month: Month): void {
+  if (tx.now < month.end)
+    throw new SettlementRefused('invalidInput', `The month ${month.name} is not over.`);
 }
 
 /** Numbers and stores a settlement with its lines and documents. */
@@ -161,11 +171,45 @@ export async function runSettlements(
   const month = readMonth(asked.month);
   requireIssuer(tenant);
   const receivers = await withTenant(tenant, (tx) => {
-    if (tx.now < month.end) throw new SettlementRefused(`The month ${month.name} is not over.`);
+    requireOver(tx, month);
     return settlementRepository(tx).receivers(month.end);
   });
   const outcomes: SettlementOutcome[] = [];
   for (const receiver of receivers)
     outcomes.push(await withTenant(tenant, (tx) => settleReceiver(tx, receiver, month, asked.by)));
   return outcomes;
+}
+
+/** How many credit notes are made out before a call is answered: each is a page, an XML and a check of both. */
+const NOTES_AT_A_TIME = 10;
+
+/**
+ * Makes out credit notes of a month that is over, as they were seen to be ready, some at a time; each in its own transaction. Says how
+ * many are left. Throws SettlementRefused: settlementIssuerMissing, invalidInput for a month that is not over, changedMeanwhile where
+ * others are ready by now. product.md, section "14 Payouts and ledger".
+ */
+export async function settleSome(
+  inClient: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>,
+  asked: { readonly month: string; readonly by: string; readonly seen: Amount },
+): Promise<{ readonly made: Amount; readonly left: Amount }> {
+  const month = readMonth(asked.month);
+  const receivers = await inClient(async (tx) => {
+    requireIssuer(tx.tenant);
+    requireOver(tx, month);
+    const { ready } = await outlookOf(tx, month);
+    const { count, cents } = asked.seen;
+    if (ready.count === 0 || ready.count !== count || ready.cents !== cents)
+      throw new SettlementRefused(
+        'changedMeanwhile',
+        `Others are ready to be settled for ${month.name} by now.`,
+      );
+    return readyReceivers(tx, month, NOTES_AT_A_TIME);
+  });
+  const made: number[] = [];
+  for (const receiver of receivers) {
+    const outcome = await inClient((tx) => settleReceiver(tx, receiver, month, asked.by));
+    if (outcome.kind === 'settled') made.push(outcome.cents);
+  }
+  const { ready: left } = await inClient((tx) => outlookOf(tx, month));
+  return { made: { count: made.length, cents: sumCents(made) }, left };
 }

@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { composePaymentFile } from '../../rewards/public.ts';
 import { aboutText, disputeRepository } from './dispute-repository.ts';
 import { answerDispute } from './dispute-service.ts';
-import { documentText } from './document-text.ts';
-import {
-  confirmSettlement,
-  payableSettlements,
-  releaseSettlements,
-  waitingSettlements,
-} from './settlement-payment.ts';
+import { settlementFile } from './settlement-file.ts';
+import { confirmSettlement, releaseSettlements, waitingSettlements } from './settlement-payment.ts';
 import { settlementRepository } from './settlement-repository.ts';
 import { runSettlements } from './settlement-run.ts';
 import {
@@ -103,30 +96,12 @@ async function show({ withTenant, tenant, print }: OperatorContext, number: stri
   });
 }
 
-/** A stable id of at most 28 characters, so that the file made again is the same file. */
-const fileId = (tenant: string, month: string) =>
-  `S${createHash('sha256').update(`${tenant} ${month}`).digest('hex').slice(0, 20).toUpperCase()}`;
-
 /** Writes the bank file of what is released and not paid, readable by the own user only. */
 async function file(
   { withTenant, tenant, config, folder, print }: OperatorContext,
   { month, out }: MonthAndFile,
 ) {
-  const payable = await withTenant(tenant, (tx) => payableSettlements(tx, month));
-  const newest = payable.map(({ released_at: at }) => at).findLast((at) => at !== null);
-  if (newest == null) throw new OperatorError(`No settlement of ${month} is released and unpaid.`);
-  const xml = composePaymentFile({
-    id: fileId(tenant.id, month),
-    createdAt: newest,
-    debtor: tenant.config.payoutAccount,
-    payments: payable.map((row) => ({
-      id: row.number.slice(0, 35),
-      name: row.receiver.accountOwner,
-      iban: row.receiver.iban,
-      cents: row.gross_cents,
-      text: `${documentText('title')} ${row.number}`,
-    })),
-  });
+  const { xml, count } = await withTenant(tenant, (tx) => settlementFile(tx, month));
   const path =
     out === undefined
       ? join(config.dataDir, 'payouts', `settlements-${tenant.id}-${month}.xml`)
@@ -137,7 +112,7 @@ async function file(
   } catch {
     throw new OperatorError(`The bank file cannot be written to ${path}.`);
   }
-  print(`Bank file (pain.001.001.09) with ${payable.length} payments: ${path}`);
+  print(`Bank file (pain.001.001.09) with ${count} payments: ${path}`);
 }
 
 async function release(context: OperatorContext, asked: MonthAsSeen) {

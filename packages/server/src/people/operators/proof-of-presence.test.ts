@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { confirmByCode } from '@weitersagen/contracts/operator-account';
 import { agreeToReward } from '@weitersagen/contracts/operator-catalogue';
 import { createKey, createMachineKey, rotateKey } from '@weitersagen/contracts/operator-keys';
+import {
+  releaseSettlementRun,
+  writeSettlementFile,
+} from '@weitersagen/contracts/operator-settlements';
 import { releaseRun, writeBankFile } from '@weitersagen/contracts/operator-payouts';
 import * as partners from '@weitersagen/contracts/operator-partners';
 import * as people from '@weitersagen/contracts/operator-people';
@@ -84,12 +88,19 @@ const calls = {
     server.call(agreeToPayoutAccount, { ...session, body: { client, proposal: 'keiner' } }),
   releaseRun: (session: Session) =>
     server.call(releaseRun, { ...session, body: { client, run: 'RKEINER1', count: 1, cents: 1 } }),
+  releaseSettlementRun: (session: Session) =>
+    server.call(releaseSettlementRun, {
+      ...session,
+      body: { client, month: '2020-01', count: 1, cents: 1 },
+    }),
+  writeSettlementFile: (session: Session) =>
+    server.call(writeSettlementFile, { ...session, body: { client, month: '2020-01' } }),
   writeBankFile: (session: Session) =>
     server.call(writeBankFile, { ...session, body: { client, run: 'RKEINER1' } }),
 };
 
 /** As the call answers whom it lets in; some are about what is not there. */
-const passes = /^(?:|unknownNumber)$/;
+const passes = /^(?:|unknownNumber|changedMeanwhile)$/;
 
 it.each(Object.entries(calls))(
   '%s asks whoever signed in some time ago to confirm, and is done after',

@@ -47,7 +47,13 @@ export type SettlementDisputeTable = Narrowed<
   generated.SettlementDispute,
   {
     status: Generated<'open' | 'answered' | 'closed'>;
+    decision: 'accepted' | 'rejected' | null;
   }
+>;
+
+export type SettlementDisputeMessageTable = Narrowed<
+  generated.SettlementDisputeMessage,
+  { side: 'partner' | 'operator' }
 >;
 
 /** How one order number of an own list compares with the settlement; amounts in cents. */

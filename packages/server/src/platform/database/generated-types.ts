@@ -1012,12 +1012,23 @@ export interface SettlementDispute {
   claimed_cents: number | null;
   closed_at: Date | null;
   created_at: Date;
+  decision: string | null;
   id: string;
   line: number | null;
   opened_by: string;
   order_number: string | null;
   settlement_number: string;
   status: Generated<string>;
+  tenant: string;
+  text: string;
+}
+
+export interface SettlementDisputeMessage {
+  at: Date;
+  by_account: string;
+  dispute_id: string;
+  place: number;
+  side: string;
   tenant: string;
   text: string;
 }
@@ -1314,6 +1325,7 @@ export interface DB {
   settlement: Settlement;
   settlement_counter: SettlementCounter;
   settlement_dispute: SettlementDispute;
+  settlement_dispute_message: SettlementDisputeMessage;
   settlement_document: SettlementDocument;
   settlement_line: SettlementLine;
   settlement_reconciliation: SettlementReconciliation;

@@ -51,6 +51,7 @@ interface NarrowedTables {
   commission: money.CommissionTable;
   settlement: money.SettlementTable;
   settlement_dispute: money.SettlementDisputeTable;
+  settlement_dispute_message: money.SettlementDisputeMessageTable;
   settlement_reconciliation: money.SettlementReconciliationTable;
   seller: money.SellerTable;
   consent_proof: visits.ConsentProofTable;

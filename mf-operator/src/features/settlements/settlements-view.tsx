@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { listSettlementRuns } from '@weitersagen/contracts/operator-settlements';
+import { monthText } from '@weitersagen/domain-ui/report/month-text';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
+import { useHref, useLocale } from '@weitersagen/platform/services';
+import { EmptyState } from '@weitersagen/ui/empty-state';
+import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { ClientChoice } from '../../area/client-choice.tsx';
+import { NoClient } from '../../area/no-client.tsx';
+import { PlacePages } from '../../area/place-pages.tsx';
+import { usePlace } from '../../area/use-place.ts';
+import { MonthCard } from './month-card.tsx';
+import { RunTable } from './run-table.tsx';
+import { SettleMonth } from './settle-month.tsx';
+import { settlementsTexts } from './settlements-texts.ts';
+import { UnsettledTable } from './unsettled-table.tsx';
+
+/** The month of a client that is settled next, and its settled months. product.md, section "14 Payouts and ledger". */
+export function SettlementsView() {
+  const t = useTexts(settlementsTexts);
+  const { api, kind } = useArea();
+  const locale = useLocale();
+  const href = useHref();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [params, setParams] = useSearchParams();
+  const { place, go } = usePlace('nach');
+  const [isSettling, setSettling] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const chosen = params.get('mandant');
+  const query = {
+    ...(chosen !== null && { mandant: chosen }),
+    ...(place !== null && { nach: place }),
+  };
+  const found = useQuery({
+    queryKey: [kind, 'settlements', chosen, 'runs', place],
+    queryFn: ({ signal }) => api.call(listSettlementRuns, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  if (found.isError && !found.data)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton shape="block" />;
+  const { clients, client, issuer, toSettle, runs, next } = found.data;
+  if (client === null) return <NoClient />;
+  return (
+    <Stack gap={32}>
+      <ClientChoice
+        clients={clients}
+        client={client}
+        onChoose={(mandant) => {
+          setNotice(null);
+          setParams({ mandant });
+        }}
+      />
+      {notice !== null && <Notice tone="warning" role="status" title={notice} />}
+      <MonthCard
+        client={client}
+        issuer={issuer}
+        toSettle={toSettle}
+        onSettle={() => {
+          setNotice(null);
+          setSettling(true);
+        }}
+      />
+      {toSettle !== null && (
+        <Stack gap={16}>
+          <Heading level={2} size="small">
+            {t('unsettled', { month: monthText(toSettle.month, locale) })}
+          </Heading>
+          <UnsettledTable key={toSettle.month} client={client} month={toSettle.month} />
+        </Stack>
+      )}
+      <Stack gap={16}>
+        <Heading level={2} size="small">
+          {t('runs')}
+        </Heading>
+        {runs.length === 0 ? (
+          <EmptyState icon="info" title={t('noRuns')}>
+            {t('noRunsText')}
+          </EmptyState>
+        ) : (
+          <RunTable client={client} runs={runs} isBusy={found.isPlaceholderData} />
+        )}
+        <PlacePages label={t('runs')} place={place} next={next} onGo={go} />
+      </Stack>
+      {isSettling && toSettle !== null && (
+        <SettleMonth
+          client={client}
+          toSettle={toSettle}
+          onEnd={async (told) => {
+            setSettling(false);
+            if (told === null) return;
+            await queryClient.invalidateQueries({ queryKey: [kind, 'settlements'] });
+            if (told === 'over') setNotice(t('over'));
+            else
+              await navigate(
+                `${href('BetriebAbrechnungslauf', { monat: toSettle.month })}?mandant=${client}&neu=ja`,
+              );
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

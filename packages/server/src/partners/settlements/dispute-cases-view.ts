@@ -1,0 +1,67 @@
+import type * as contract from '@weitersagen/contracts/operator-disputes';
+import type { DisputeState } from '@weitersagen/domain/dispute-labels';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { readPlace } from '../../platform/paging/place.ts';
+import { disputeCases, partnerNames } from './dispute-case-repository.ts';
+import { disputeRepository } from './dispute-repository.ts';
+
+const CASES_ON_A_PAGE = 10;
+const DAY = 86_400_000;
+
+/** A page of the disputes of a client in one state, each with its thread. */
+export async function disputeCasesFor(
+  tx: TenantTx,
+  {
+    state,
+    after,
+    names,
+  }: {
+    readonly state: DisputeState;
+    readonly after: string | null;
+    /** Of operators, by account. */
+    readonly names: ReadonlyMap<string, string>;
+  },
+) {
+  const place = readPlace(after);
+  const rows = await disputeCases(tx, { state, after: place, most: CASES_ON_A_PAGE + 1 });
+  const shown = rows.slice(0, CASES_ON_A_PAGE);
+  const threads = await disputeRepository(tx).threads(shown.map(({ id }) => id));
+  const writers = shown.flatMap(({ id, opened_by: opener }) => [
+    opener,
+    ...(threads.get(id) ?? []).flatMap(({ side, by_account: by }) =>
+      side === 'partner' ? [by] : [],
+    ),
+  ]);
+  const partners = await partnerNames(tx, [...new Set(writers)]);
+  const disputes = shown.map((row): contract.DisputeCase => {
+    const first = {
+      side: 'partner',
+      by: partners.get(row.opened_by) ?? null,
+      text: row.text,
+      at: row.created_at.toISOString(),
+    } as const;
+    const later = (threads.get(row.id) ?? []).map(({ side, by_account: by, text, at }) => ({
+      side,
+      by: side === 'partner' ? (partners.get(by) ?? null) : (names.get(by) ?? by),
+      text,
+      at: at.toISOString(),
+    }));
+    return {
+      id: row.id,
+      state: row.status,
+      kind: row.receiver_kind,
+      name: row.receiver.name,
+      number: row.settlement_number,
+      month: row.month,
+      line: row.line,
+      orderNumber: row.order_number,
+      product: row.product,
+      cents: row.cents,
+      days: Math.floor((tx.now.getTime() - row.created_at.getTime()) / DAY),
+      messages: [first, ...later],
+      decision: row.decision,
+      closedAt: row.closed_at?.toISOString() ?? null,
+    };
+  });
+  return { disputes, next: rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null };
+}

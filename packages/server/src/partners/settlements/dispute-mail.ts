@@ -1,0 +1,58 @@
+import { renderLetter } from '../../platform/mail/layout.ts';
+import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
+import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { readersOf } from './dispute-reader-repository.ts';
+import { disputeAnswered } from './dispute-outbox.ts';
+import { disputeRepository } from './dispute-repository.ts';
+import { settlementRepository } from './settlement-repository.ts';
+
+const pages = { agency: 'AgenturGutschrift', seller: 'VertriebspartnerGutschrift' } as const;
+
+/**
+ * Brings what the operator wrote about a dispute to who opened it, or to the owners of the agency where that person is gone. product.md,
+ * section "13 Mail and consent".
+ */
+export const disputeMailHandler = outboxHandler(
+  disputeAnswered,
+  async (tx, { disputeId, place, settlementNumber }, context) => {
+    const disputes = disputeRepository(tx);
+    const dispute = await disputes.byId(disputeId);
+    const settlement = await settlementRepository(tx).byNumber(settlementNumber);
+    const thread = (await disputes.threads([disputeId])).get(disputeId) ?? [];
+    const message = thread.find((one) => one.place === place);
+    if (dispute === undefined || settlement === undefined || message === undefined) return;
+    const isLast = place === thread.length;
+    const state = isLast ? (dispute.decision ?? 'answered') : 'answered';
+    for (const account of await readersOf(tx, dispute, settlement)) {
+      const locale = offeredLocale(tx.tenant, account.language);
+      const text = (key: MailTextKey) =>
+        mailText(locale, key, {
+          firstName: account.first_name,
+          lastName: account.last_name,
+          number: settlement.number,
+          line: String(dispute.line ?? ''),
+          order: dispute.order_number ?? '',
+        });
+      const content = renderLetter(tx.tenant, locale, context.operator, {
+        subject: text(`dispute.${state}.subject`),
+        heading: text(`dispute.${state}.heading`),
+        greeting: text('greeting'),
+        paragraphs: [
+          text(dispute.line === null ? 'dispute.order' : 'dispute.line'),
+          message.text,
+          text(`dispute.${state}.next`),
+        ],
+        button: {
+          label: text('dispute.button'),
+          url: pageUrl(tx.tenant, locale, pages[settlement.receiver_kind], {
+            params: { nummer: settlement.number },
+          }),
+        },
+        after: [],
+        reason: text('dispute.reason'),
+      });
+      context.sendMail(account.email, content);
+    }
+  },
+);

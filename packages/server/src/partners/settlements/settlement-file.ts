@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { composePaymentFile } from '../../rewards/public.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { documentText } from './document-text.ts';
+import { payableSettlements } from './settlement-payment.ts';
+import { SettlementRefused } from './settlement-refused.ts';
+
+/** A stable id of at most 28 characters, so that the file made again is the same file. */
+const fileId = (tenant: string, month: string) =>
+  `S${createHash('sha256').update(`${tenant} ${month}`).digest('hex').slice(0, 20).toUpperCase()}`;
+
+/** The bank file of what of a month is released and not paid. Throws SettlementRefused where that is nothing. */
+export async function settlementFile(
+  tx: TenantTx,
+  month: string,
+): Promise<{ readonly xml: string; readonly count: number }> {
+  const payable = await payableSettlements(tx, month);
+  const newest = payable.map(({ released_at: at }) => at).findLast((at) => at !== null);
+  if (newest == null)
+    throw new SettlementRefused(
+      'changedMeanwhile',
+      `No settlement of ${month} is released and unpaid.`,
+    );
+  const xml = composePaymentFile({
+    id: fileId(tx.tenant.id, month),
+    createdAt: newest,
+    debtor: tx.tenant.config.payoutAccount,
+    payments: payable.map((row) => ({
+      id: row.number.slice(0, 35),
+      name: row.receiver.accountOwner,
+      iban: row.receiver.iban,
+      cents: row.gross_cents,
+      text: `${documentText('title')} ${row.number}`,
+    })),
+  });
+  return { xml, count: payable.length };
+}

@@ -1,0 +1,125 @@
+import type * as contract from '@weitersagen/contracts/operator-settlements';
+import { maskIban } from '@weitersagen/domain/iban';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
+import { readMonth } from './month.ts';
+import {
+  makersOf,
+  outlookOf,
+  settledMonth,
+  settledMonths,
+  settlementsOfMonth,
+  unsettledMonths,
+  unsettledPage,
+  type RunRow,
+} from './settlement-run-repository.ts';
+
+/** Names of operators by account. */
+type Names = ReadonlyMap<string, string>;
+
+const RUNS_ON_A_PAGE = 12;
+const LINES_ON_A_PAGE = 20;
+
+const runOf = ({ month, count, created, released, paid, ...sums }: RunRow) => ({
+  month,
+  count,
+  netCents: Number(sums.net),
+  vatCents: Number(sums.vat),
+  grossCents: Number(sums.gross),
+  created,
+  released,
+  paid,
+});
+
+/** The oldest month with credit notes to make out; where there is none, the latest in which something waits for data or is carried forward. */
+async function monthToSettle(tx: TenantTx): Promise<contract.MonthToSettle | null> {
+  let last: contract.MonthToSettle | null = null;
+  for (const month of await unsettledMonths(tx)) {
+    const { ready, incomplete, carriedForward } = await outlookOf(tx, readMonth(month));
+    last = { month, ready, incomplete, carriedForward };
+    if (ready.count > 0) break;
+  }
+  return last;
+}
+
+/** What of a client can be settled, and a page of its settled months. */
+export async function settlementRunsFor(tx: TenantTx, after: string | null) {
+  const rows = await settledMonths(tx, { after, most: RUNS_ON_A_PAGE + 1 });
+  const shown = rows.slice(0, RUNS_ON_A_PAGE);
+  return {
+    issuer: tx.tenant.config.settlementIssuer?.name ?? null,
+    toSettle: await monthToSettle(tx),
+    runs: shown.map(runOf),
+    next: rows.length > shown.length ? (shown.at(-1)?.month ?? null) : null,
+  };
+}
+
+/** A page of who has something to settle up to the end of a month. */
+export async function unsettledFor(tx: TenantTx, month: string, after: string | null) {
+  const end = after?.indexOf('_') ?? 0;
+  const place = after === null ? null : { cents: after.slice(0, end), id: after.slice(end + 1) };
+  const rows = await unsettledPage(tx, readMonth(month), {
+    after: place,
+    most: LINES_ON_A_PAGE + 1,
+  });
+  const shown = rows.slice(0, LINES_ON_A_PAGE);
+  const last = shown.at(-1);
+  return {
+    receivers: shown.map(({ cents, ...row }) => ({ ...row, netCents: Number(cents) })),
+    next: rows.length > shown.length && last !== undefined ? `${last.cents}_${last.id}` : null,
+  };
+}
+
+const step = (by: string | null, at: Date | null, names: Names) =>
+  by === null || at === null ? null : { by: names.get(by) ?? by, at: at.toISOString() };
+
+/** Whether somebody may release what of a month waits: a second person to everybody who made some of it out. */
+async function mayRelease(tx: TenantTx, month: string, caller: string): Promise<boolean> {
+  const makers = await makersOf(tx, month);
+  for (const made of makers) if ((await whyNoSecondPerson(tx, made, caller)) !== null) return false;
+  return makers.length > 0;
+}
+
+/** A settled month with a page of its credit notes, as the caller sees it. Throws unknownNumber. */
+export async function settlementRunFor(
+  tx: TenantTx,
+  month: string,
+  {
+    after,
+    caller,
+    names,
+  }: { readonly after: string | null; readonly caller: string; readonly names: Names },
+) {
+  const run = await settledMonth(tx, month);
+  if (run === undefined) throw new ApiError('unknownNumber');
+  const rows = await settlementsOfMonth(tx, month, { after, most: LINES_ON_A_PAGE + 1 });
+  const shown = rows.slice(0, LINES_ON_A_PAGE);
+  return {
+    ...runOf(run),
+    client: tx.tenant.id,
+    clientName: tx.tenant.config.name,
+    waiting: { count: run.created, cents: Number(run.created_gross) },
+    payable: { count: run.released, cents: Number(run.released_gross) },
+    mayRelease: await mayRelease(tx, month, caller),
+    notes: shown.map((row) => ({
+      number: row.number,
+      kind: row.receiver_kind,
+      name: row.receiver.name,
+      maskedIban: maskIban(row.receiver.iban),
+      state: row.status,
+      issuedOn: row.issued_on,
+      vatPercent: row.vat_percent,
+      netCents: row.net_cents,
+      vatCents: row.vat_cents,
+      grossCents: row.gross_cents,
+      made: {
+        by: names.get(row.created_by) ?? row.created_by,
+        at: row.created_at.toISOString(),
+      },
+      released: step(row.released_by, row.released_at, names),
+      paid: step(row.paid_by, row.paid_at, names),
+    })),
+    next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
+  };
+}
