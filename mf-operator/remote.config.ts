@@ -39,6 +39,7 @@ export default {
     'BetriebGeraet',
     'BetriebAnmelden',
     'BetriebEinladung',
+    'BetriebNeueAdresse',
     'BetriebNichtGefunden',
   ],
   landing: 'BetriebAnmelden',

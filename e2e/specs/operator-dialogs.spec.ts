@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { callAsOperator } from '../support/operator-access.ts';
+import { newReferrer } from '../support/new-referrer.ts';
 import { openAsOperator } from '../support/operator-page.ts';
 import { axeFindings } from '../support/page-audit.ts';
 import { test } from '../support/test.ts';
+import { newVisitor } from '../support/visitor.ts';
 
 const port = () => Number(process.env['E2E_PORT']);
 const widths = [390, 1440];
@@ -26,7 +29,17 @@ const key = (name: string, item: RegExp): Opener => ({
 });
 
 /** Each page with the dialogs that it opens at once. */
-const dialogs = (machine: string): Readonly<Record<string, readonly Opener[]>> => ({
+const dialogs = (
+  machine: string,
+  customer: string,
+): Readonly<Record<string, readonly Opener[]>> => ({
+  [`/kunden/funkelnetz/${customer}`]: [{ button: /^(Konto ansehen|View the account)$/ }],
+  '/bestellungen?mandant=lindenschutz': [
+    { button: /^(Berichtigen|Correct): / },
+    { button: /^(Verwerfen|Dismiss): / },
+  ],
+  '/nachmeldungen?mandant=funkelnetz': [{ button: /^(Ablehnen|Decline)/ }],
+  '/konto': [{ button: /^(Überall abmelden|Sign out everywhere)$/ }],
   '/personen': [
     { button: /^(Person einladen|Invite .*)$/ },
     person(/^(Rollen ändern|Change roles)$/),
@@ -101,8 +114,15 @@ async function audit(page: Page, name: string, { button, item }: Opener) {
 for (const locale of ['de', 'en'])
   test(`what opens on the pages of operators can be used by everybody, on a phone and at a desk (${locale})`, async ({
     page,
+    browser,
   }) => {
     const machine = `nacht-${locale}`;
+    const { page: home } = await newVisitor(browser);
+    await newReferrer(home, 'Dora');
+    await home.goto('/de/praemievermisst');
+    await home.getByLabel('Nummer', { exact: true }).fill(`FN-DIALOG-${locale.toUpperCase()}`);
+    await home.getByRole('button', { name: 'Prämie melden' }).click();
+    await expect(home.getByText('Ihre Meldung ist angekommen')).toBeVisible();
     await openAsOperator(page, port(), '/schluessel');
     for (const [path, body] of [
       ['', { Mandant: 'sonnwerk', Name: 'Probe', Umfang: ['Auftraege'], Tage: 20 }],
@@ -111,7 +131,15 @@ for (const locale of ['de', 'en'])
       const made = await callAsOperator(page, 'POST', `/betrieb/schluessel${path}`, body);
       expect(made.status).toBe(200);
     }
-    for (const [path, openers] of Object.entries(dialogs(machine))) {
+    const file = `Auftragsnummer;Zuordnung;Produkt;Status;Auftragsdatum;Neukunde;Grund\nDIALOG-${locale};niemand;FEHLT;neu;05.01.2026;ja;\n`;
+    const orders = { Mandant: 'lindenschutz', Name: 'auftraege.csv', Datei: file };
+    expect(
+      (await callAsOperator(page, 'POST', '/betrieb/bestellungen/import', orders)).status,
+    ).toBe(200);
+    const sought = { Mandant: 'funkelnetz', Suche: demoLogins.referrer };
+    const { text } = await callAsOperator(page, 'POST', '/betrieb/kunden/suche', sought);
+    const [, customer = ''] = /"Kunde":"([^"]+)"/.exec(text) ?? [];
+    for (const [path, openers] of Object.entries(dialogs(machine, customer))) {
       await page.goto(`http://betrieb.localhost:${port()}/${locale}${path}`);
       for (const opener of openers) await audit(page, `${locale}${path}`, opener);
     }

@@ -153,7 +153,9 @@ test('an operator is invited, loses a role while signed in, stays within each ro
   await expect(admin.getByRole('region', { name: person })).toBeVisible();
   await auditPage(admin, 'sessions of operators');
   await admin.getByRole('button', { name: `Überall abmelden: ${person}` }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Überall abmelden' }).click();
+  const question = admin.getByRole('dialog');
+  await question.getByRole('textbox', { name: 'Grund' }).fill('Laptop verloren');
+  await question.getByRole('button', { name: 'Überall abmelden' }).click();
   await expect(admin.getByText(`${person} ist überall abgemeldet`)).toBeVisible();
   await page.goto(`${host()}/de/konto`);
   await expect(page).toHaveURL(/\/de\/anmelden/);

@@ -31,7 +31,8 @@ test('support checks a file of orders, imports it, corrects a row, and the start
   await dialog.getByLabel('Produkt').fill('STROM');
   await auditPage(page, 'order being corrected');
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog.getByText(/unknown/)).toBeVisible();
+  // The row keeps what was sent: closing loses nothing, and asks nothing.
+  await expect(dialog.getByText('Product “FEHLT” is unknown.')).toBeHidden();
   await page.keyboard.press('Escape');
   await auditPage(page, 'orders with a rejected row');
   await page.getByRole('button', { name: `Dismiss: Order ${number}` }).click();

@@ -81,6 +81,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAnmelden" */ './routes/sign-in.tsx'),
     BetriebEinladung: () =>
       import(/* webpackChunkName: "route-BetriebEinladung" */ './routes/invitation.tsx'),
+    BetriebNeueAdresse: () =>
+      import(/* webpackChunkName: "route-BetriebNeueAdresse" */ './routes/new-address.tsx'),
     BetriebNichtGefunden: () =>
       import(/* webpackChunkName: "route-BetriebNichtGefunden" */ './routes/not-found.tsx'),
   },

@@ -33,7 +33,7 @@ export function useLeave<V extends object>(form: AppForm<V>, close: () => void):
     stay: () => {
       setAsked(false);
       // The button is gone with the question: what was typed takes the focus.
-      form.element.current?.querySelector('input')?.focus();
+      form.element.current?.querySelector<HTMLElement>('input, textarea')?.focus();
     },
   };
 }

@@ -20,8 +20,12 @@ interface OperatorNavProps {
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current=page]');
   if (!nav || !current || nav.scrollHeight <= nav.clientHeight) return;
-  const [seen, place] = [nav.getBoundingClientRect(), current.getBoundingClientRect()];
-  if (place.bottom > seen.bottom) nav.scrollTop += place.bottom - seen.bottom + place.height;
+  const own = nav.querySelector<HTMLElement>('[data-own]');
+  if (own?.contains(current)) return;
+  // The own access covers the end of what scrolls.
+  const bottom = nav.getBoundingClientRect().bottom - (own?.offsetHeight ?? 0);
+  const place = current.getBoundingClientRect();
+  if (place.bottom > bottom) nav.scrollTop += place.bottom - bottom + place.height;
 }
 
 /** The pages that a person's roles open, in groups: beside the page where there is room, else a menu that opens. */
@@ -61,7 +65,11 @@ export function OperatorNav({ own, current, title }: OperatorNavProps) {
         {entryGroups
           .filter((group) => open.some((entry) => entry.group === group))
           .map((group) => (
-            <div key={group} className={classes['group']}>
+            <div
+              key={group}
+              className={group === 'own' ? classes['own'] : undefined}
+              data-own={group === 'own' ? '' : undefined}
+            >
               <p id={`${id}-${group}`} className={classes['name']}>
                 {t(`area.groups.${group}`)}
               </p>

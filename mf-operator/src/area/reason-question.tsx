@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -8,6 +7,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from './form-dialog.tsx';
 import { isOver } from './question-dialog.tsx';
 import { ReasonField, useReasonCheck, type ReasonWords } from './reason-field.tsx';
 
@@ -45,7 +45,12 @@ export function ReasonQuestion({
     validate: ({ reason }) => onlyErrors({ reason: checkReason(reason) }),
   });
   return (
-    <Dialog isOpen title={title} closeLabel={t('confirm.close')} onClose={() => void onEnd(null)}>
+    <FormDialog
+      form={form}
+      title={title}
+      closeLabel={t('confirm.close')}
+      onClose={() => void onEnd(null)}
+    >
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -65,6 +70,6 @@ export function ReasonQuestion({
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{press}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

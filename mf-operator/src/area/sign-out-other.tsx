@@ -1,6 +1,7 @@
 import { endOperatorSessions } from '@weitersagen/contracts/operator-people';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { QuestionDialog } from './question-dialog.tsx';
+import { ReasonQuestion } from './reason-question.tsx';
 
 interface SignOutOtherProps {
   readonly person: {
@@ -12,16 +13,17 @@ interface SignOutOtherProps {
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-/** Ends every session of another operator, after a question. */
+/** Ends every session of another operator, with a reason. */
 export function SignOutOther({ person: { id, firstName, lastName }, onEnd }: SignOutOtherProps) {
   const t = useTexts('mf-operator');
+  const { api } = useArea();
   const name = `${firstName} ${lastName}`;
   return (
-    <QuestionDialog
+    <ReasonQuestion
       title={t('signOutOther.title', { name })}
       text={t('signOutOther.text')}
       press={t('signOutOther.submit')}
-      call={(api) => api.call(endOperatorSessions, { params: { id } })}
+      call={(reason) => api.call(endOperatorSessions, { params: { id }, body: { reason } })}
       done={t('signOutOther.done', { name })}
       over={t('signOutOther.over')}
       onEnd={onEnd}

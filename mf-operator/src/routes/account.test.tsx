@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getOperatorAccount } from '@weitersagen/contracts/operator-account';
+import { getOperatorAccount, getOwnEmailChange } from '@weitersagen/contracts/operator-account';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import {
   addOperator,
@@ -8,6 +8,7 @@ import {
   operatorSession,
 } from '@weitersagen/server/testing/operator-session';
 import { givePasskey } from '@weitersagen/server/testing/operator-passkey';
+import { freshEmail } from '@weitersagen/server/testing/steps';
 import { softAuthenticator } from '@weitersagen/server/testing/soft-authenticator';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { browserWithPasskey } from '@weitersagen/testing/browser-with-passkey';
@@ -65,6 +66,75 @@ describe('the own access', () => {
     const { user } = await show('BetriebKonto', { staff, network });
     await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
     (await region('Person')).getByText(email);
+  });
+});
+
+describe('name and address', () => {
+  const pageWith = async (task: string) => {
+    const person = await add();
+    const { user } = await open(person);
+    const part = await region('Person');
+    await user.click(part.getByRole('button', { name: task }));
+    expect(document.activeElement).toBe(part.getByRole('heading', { level: 3, name: task }));
+    return { person, user, part };
+  };
+  const sendLink = async (to: string) => {
+    const opened = await pageWith('E-Mail-Adresse ändern');
+    const { user, part } = opened;
+    await user.fill(part.getByLabelText('Neue E-Mail-Adresse'), to);
+    await user.click(part.getByRole('button', { name: 'Link senden' }));
+    return opened;
+  };
+
+  it('the own name is changed, and every page shows it at once', async () => {
+    const { person, user, part } = await pageWith('Name ändern');
+    const first = part.getByLabelText('Vorname');
+    await user.clear(first);
+    await user.click(part.getByRole('button', { name: 'Name speichern' }));
+    await part.findAllByText(/Vorname/);
+    await user.fill(first, 'Beate');
+    await user.click(part.getByRole('button', { name: 'Name speichern' }));
+    await part.findByText('Sie heißen hier jetzt Beate Betrieb');
+    expect(screen.getAllByText(/Beate Betrieb/).length).toBeGreaterThan(2);
+    expect((await account(person)).firstName).toBe('Beate');
+  });
+
+  it('a new address waits for its link and can be taken back', async () => {
+    const wanted = freshEmail('neu');
+    const { person, user, part } = await sendLink(wanted);
+    await part.findByText(`Ein Link ist an ${wanted} unterwegs`);
+    part.getByText(person.email);
+    await user.click(part.getByRole('button', { name: 'Neue Adresse zurücknehmen' }));
+    await part.findByText(/Die neue Adresse ist zurückgenommen/);
+    expect((await server.call(getOwnEmailChange, person.session)).value.email).toBeNull();
+  });
+
+  it('an address that is theirs, or somebody else’s, is told at its field', async () => {
+    const { email } = await add();
+    const { person, user, part } = await sendLink(email);
+    await part.findAllByText('Diese Adresse gehört schon einem anderen Zugang.');
+    const field = part.getByLabelText('Neue E-Mail-Adresse');
+    await user.clear(field);
+    await user.fill(field, person.email.toUpperCase());
+    await user.click(part.getByRole('button', { name: 'Link senden' }));
+    await part.findAllByText('Das ist schon Ihre Adresse.');
+    expect((await server.call(getOwnEmailChange, person.session)).value.email).toBeNull();
+  });
+
+  it('a new address asks who it is where that is long ago, and then goes on', async () => {
+    const person = await add();
+    const { user } = await open(person);
+    const part = await region('Person');
+    await unconfirm(person);
+    await user.click(part.getByRole('button', { name: 'E-Mail-Adresse ändern' }));
+    const wanted = freshEmail('neu');
+    await user.fill(part.getByLabelText('Neue E-Mail-Adresse'), wanted);
+    await user.click(part.getByRole('button', { name: 'Link senden' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sind Sie es?' }));
+    await user.fill(dialog.getByLabelText('Aktuelles Passwort'), person.password);
+    await user.fill(dialog.getByRole('textbox', { name: /Code/ }), appCode(person.secret));
+    await user.click(dialog.getByRole('button', { name: 'Bestätigen' }));
+    await part.findByText(`Ein Link ist an ${wanted} unterwegs`);
   });
 });
 

@@ -175,7 +175,7 @@ describe('the catalogue as a file', () => {
 
   it('is only looked at by who may not keep the catalogue', async () => {
     await open(support.email);
-    await screen.findByText(/Importieren können Personen mit der Rolle Inhalte/);
+    await screen.findByText(/importieren nein: Dafür braucht es die Rolle Inhalte/);
     await screen.findByRole('button', { name: 'Als CSV für Excel' });
     expect(screen.queryByLabelText('Katalogdatei')).toBeNull();
   });

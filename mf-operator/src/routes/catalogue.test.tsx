@@ -207,7 +207,7 @@ describe('the catalogue of a client', () => {
     const network = failing('GET /betrieb/katalog', 'away', 1);
     const { user } = await open(finance.email, { network });
     await user.click(await screen.findByRole('button', { name: /noch einmal|erneut/i }));
-    await screen.findByText(/Ändern können ihn Personen mit der Rolle Inhalte/);
+    await screen.findByText(/ändern nein: Dafür braucht es die Rolle Inhalte/);
     expect(screen.queryByRole('link', { name: 'Neues Produkt' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Neue Kategorie' })).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -50,8 +50,34 @@ describe('customers', () => {
     await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Anruf: wo bleibt sie');
     await user.click(dialog.getByRole('button', { name: 'Konto ansehen' }));
     const link = await screen.findByRole('link', { name: 'Konto in neuem Tab öffnen' });
+    expect(document.activeElement).toBe(link.closest('[tabindex]'));
     expect(link.getAttribute('href')).toContain('funkelnetz');
     expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('are on a phone what callers ask about, and the rest folded by heading and count', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const { referrerId = '' } = scene ?? {};
+    await buildRewardScenes(server, { referrerId }, { referrerId }, { referrerId });
+    const wide = window.matchMedia;
+    window.matchMedia = (media) => Object.assign(wide(media), { matches: true });
+    onTestFinished(() => {
+      window.matchMedia = wide;
+    });
+    const { user } = await show('BetriebKunde', {
+      staff: { kind: 'operator', email: support.email },
+      params: { mandant: 'funkelnetz', kunde: referrerId },
+    });
+    const block = async (name: string) =>
+      (await screen.findByRole('heading', { level: 2, name })).closest('details');
+    expect(await block('Person')).toHaveProperty('open', true);
+    expect(await block('Prämien (4)')).toHaveProperty('open', true);
+    expect(await block('Empfehlungen (4)')).toHaveProperty('open', false);
+    expect(await block('Konto')).toHaveProperty('open', false);
+    const rows = () => within(screen.getByRole('table', { name: 'Prämien' })).getAllByRole('row');
+    const few = rows().length;
+    await user.click(screen.getByRole('button', { name: 'Alle 4 Prämien zeigen' }));
+    expect(rows()).toHaveLength(few + 1);
   });
 
   it('that nobody is, and words too short to search, are told', async () => {

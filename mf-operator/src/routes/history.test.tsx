@@ -43,7 +43,26 @@ async function invited() {
   await server.call(people.changeOperatorRoles, { ...admin, params: { id }, body: change });
   return { id, email };
 }
+/** Writes lines of one transaction of a client. */
+const tell = (
+  lines: readonly {
+    readonly entity: string;
+    readonly entity_id: string;
+    readonly event: string;
+    readonly actor: string;
+    readonly after?: string;
+  }[],
+) =>
+  server.inTenant(
+    ({ db, tenant, now }) =>
+      db
+        .insertInto('audit')
+        .values(lines.map((line) => ({ tenant: tenant.id, at: now, ...line })))
+        .execute(),
+    'sonnwerk',
+  );
 const list = async () => within(await screen.findByRole('list', { name: 'Gefundene Einträge' }));
+const entryOf = async (name: string) => (await list()).findByText(name);
 const entry = async (name: RegExp) => (await list()).findByText(name);
 async function openEntry(user: User, name: RegExp) {
   const found = await entry(name);
@@ -87,11 +106,13 @@ describe('the page of the history', () => {
     await server.call(changeName, { ...scene.visit, body });
     const { referrerId } = scene.person;
     const { user } = await open(`?nummer=${referrerId}&wer=${scene.operator.id}`);
-    const line = await openEntry(user, /^Bea Betrieb: Name geändert – Konto /);
+    const line = await openEntry(user, /^Bea Betrieb: Name geändert – Konto von Wilma Neuname$/);
     line.getByText(/ · Kundendienst · im Namen der Person$/);
     line.getByText('Im Namen von');
     line.getByText(actingReason);
-    expect(line.getByText(`Konto ${referrerId}`)).toBeTruthy();
+    expect(line.getByText('Wilma Neuname')).toBeTruthy();
+    const page = line.getByRole('link', { name: 'Zur Kundin, zum Kunden' });
+    expect(page.getAttribute('href')).toBe(`/de/kunden/funkelnetz/${referrerId}`);
   });
 
   it('reads the values that name a person on demand, for admins', async () => {
@@ -175,11 +196,81 @@ describe('the page of the history', () => {
     expect(cells[head.split(';').indexOf('Betrifft')]).toBe('Bea Betrieb');
   });
 
+  it('is saved with the names of customers and where they are, as the page shows them', async () => {
+    const scene = await visitScene(server);
+    await scene.act();
+    const { files } = savedFiles();
+    const { referrerId } = scene.person;
+    const { user } = await open(`?nummer=${referrerId}&wer=${scene.operator.id}`);
+    await list();
+    await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const [head = '', line = ''] = ((await files[0]?.text()) ?? '').split('\r\n');
+    const cell = (name: string) => line.split(';')[head.split(';').indexOf(name)];
+    expect(cell('Betrifft')).toMatch(/^Wilma /);
+    expect(cell('Seite')).toContain(`/de/kunden/funkelnetz/${referrerId}`);
+  });
+
+  it('folds what one person did at once into a line that opens, and goes on until there is a page of it', async () => {
+    const { id } = await addOperator(server, [ofAll('finance')]);
+    const paid = Array.from({ length: 60 }, (_, index) => ({
+      entity: 'claim',
+      entity_id: `praemie-${index}`,
+      event: 'payoutConfirmed',
+      actor: id,
+    }));
+    await tell(paid);
+    const after = JSON.stringify({ executedOn: '2026-03-05', amount: 4500 });
+    await tell([
+      ...paid,
+      { entity: 'payoutRun', entity_id: 'R1', event: 'confirmed', actor: id, after },
+    ]);
+    const { user } = await open(`?wer=${id}&mandant=sonnwerk`);
+    await screen.findByText('2 Einträge');
+    const shown = await list();
+    expect(shown.getAllByText(/: Überweisung bestätigt/)).toHaveLength(1);
+    const head = await openEntry(user, /: Bestätigt – Auszahlungslauf R1$/);
+    head.getByText('nichts → 05.03.2026');
+    head.getByText(/nichts → 45\s€/);
+    const more = shown.getByRole('button', {
+      name: '… und 60 weitere Einträge derselben Handlung',
+    });
+    await user.click(more);
+    expect(await shown.findAllByText(/: Überweisung bestätigt/)).toHaveLength(61);
+    await user.click(screen.getByRole('button', { name: '60 weitere Einträge zuklappen' }));
+    expect(shown.getAllByText(/: Überweisung bestätigt/)).toHaveLength(1);
+  });
+
+  it('says of what has no role or reason why, and names who is no account as they are', async () => {
+    const helper = await addOperator(server, [ofAll('admin')]);
+    const what = { entity: 'lead', entity_id: 'ein-interessent', event: 'claimsSettled' };
+    for (const actor of ['Olaf von früher', 'feed:demo', 'job', 'commands', helper.id])
+      await tell([{ ...what, actor }]);
+    const { user } = await open('?nummer=ein-interessent');
+    await entryOf('Olaf von früher: Alle Prämien ausgezahlt – Interessent ein-interessent');
+    await entryOf('Anbieter: Alle Prämien ausgezahlt – Interessent ein-interessent');
+    const parts = (await list()).getAllByText(/^\d\d\.\d\d\.\d{4}/).map((one) => one.textContent);
+    const ends = parts.map((text) => text.split(' · ').slice(2).join());
+    expect(ends.toSorted()).toEqual([
+      '',
+      '',
+      'System',
+      'eigener Zugang',
+      'ohne Anmeldung einer Person',
+    ]);
+    await openEntry(user, /^Bea Betrieb: /);
+    expect((await list()).getAllByText('nicht erfragt').length).toBeGreaterThan(0);
+  });
+
   it('leads to older lines, and back to the newest', async () => {
     const helper = await addOperator(server, [ofAll('admin')]);
     const { id } = await addOperator(server, []);
     for (let round = 0; round < 25; round += 1)
-      await server.call(people.endOperatorSessions, { ...helper.session, params: { id } });
+      await server.call(people.endOperatorSessions, {
+        ...helper.session,
+        params: { id },
+        body: { reason: 'Probe' },
+      });
     const { user, address } = await open(`?wer=${helper.id}`);
     await screen.findByText('25 Einträge auf dieser Seite, weitere folgen');
     await user.click(screen.getByRole('button', { name: 'Ältere Einträge' }));

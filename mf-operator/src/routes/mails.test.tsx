@@ -56,7 +56,7 @@ describe('the mails of a client', () => {
 
   it('are only looked at without the role for it', async () => {
     await openList({}, support);
-    await screen.findByText(/^Sie sehen die Mails/);
+    await screen.findByText(/ändern nein: Dafür braucht es die Rolle Inhalte/);
     await openMail('rewardPaid', support);
     await frame();
     expect(screen.queryByRole('button', { name: 'Entwurf speichern' })).toBeNull();

@@ -69,7 +69,7 @@ describe('missing rewards', () => {
     const scene = await reportedScene(server);
     await missingReport(server, scene.referrerId);
     await open({ staff: { kind: 'operator', email: finance.email } });
-    await screen.findByText(/Darüber entscheidet der Kundendienst/);
+    await screen.findByText(/entscheiden nein: Dafür braucht es die Rolle Kundendienst/);
     expect(screen.queryByRole('button', { name: /^(Anerkennen|Ablehnen)/ })).toBeNull();
   });
 

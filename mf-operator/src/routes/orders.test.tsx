@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { buildScene } from '@weitersagen/server/testing/referral-scene';
@@ -72,6 +72,23 @@ describe('orders that come in', () => {
     expect(again.getByRole('textbox', { name: 'Produkt' })).toHaveProperty('value', 'ANDERS-1');
   });
 
+  it('that were not taken are told and corrected in English, with the names that the file has', async () => {
+    const { user } = await open({ locale: 'en' });
+    await user.upload(
+      await screen.findByLabelText(/^File with orders/),
+      fileOf('FN-81;niemand;FEHLT;neu;05.01.2026;ja;'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    await user.click(await screen.findByRole('button', { name: 'Import now' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct: Order FN-81' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Product “FEHLT” is unknown.');
+    expect(dialog.getByRole('textbox', { name: 'Product (Produkt)' })).toHaveProperty(
+      'value',
+      'FEHLT',
+    );
+  });
+
   it('that are no orders are refused in words', async () => {
     const { user } = await open({ locale: 'en' });
     const choose = await screen.findByLabelText(/^File with orders/);
@@ -90,7 +107,9 @@ describe('orders that come in', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Leere Zeile');
     await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
-    await screen.findByText('Die Zeile ist verworfen.');
+    const told = await screen.findByText('Die Zeile ist verworfen.');
+    await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByRole('button', { name })).toBeNull();
   });
 

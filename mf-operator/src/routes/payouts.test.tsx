@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-payouts';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
@@ -60,7 +60,7 @@ describe('payouts', () => {
 
   it('show what waits, and put it into a run after a question; a second person releases, fetches the file and confirms', async () => {
     await pick();
-    const { user, address } = await open();
+    const { user, address, state } = await open();
     await screen.findByText(/^70,01 € für 1 Prämie, die abgeholt wurde/);
     const row = within(await screen.findByRole('row', { name: /Jürgen Groß/ }));
     row.getByText(/^DE••/);
@@ -69,17 +69,22 @@ describe('payouts', () => {
     const asked = within(await screen.findByRole('dialog'));
     asked.getByText(/kommt 1 Prämie über 70,01 €/);
     await user.click(asked.getByRole('button', { name: 'Lauf anlegen' }));
-    await expect.poll(address).toMatch(/\/auszahlungen\/R[0-9A-F]{20}\?mandant=funkelnetz&neu=ja$/);
+    await expect.poll(address).toMatch(/\/auszahlungen\/R[0-9A-F]{20}\?mandant=funkelnetz$/);
     const query = { mandant: client };
     const { runs } = (await server.call(contract.listPayouts, { ...maker.session, query })).value;
     const run = runs[0]?.id ?? '';
 
-    await openRun(run, maker.email, { suffix: `?mandant=${client}&neu=ja` });
-    await screen.findByText('Der Lauf ist angelegt. Jetzt gibt ihn eine zweite Person frei.');
+    const made = 'Der Lauf ist angelegt. Jetzt gibt ihn eine zweite Person frei.';
+    await openRun(run, maker.email, { state: state() });
+    const told = await screen.findByText(made);
+    expect(document.activeElement).toBe(told.closest('[tabindex]'));
     screen.getByText(/^Freigeben muss diesen Lauf eine andere Person/);
     expect(screen.queryByRole('button', { name: 'Lauf freigeben' })).toBeNull();
 
+    cleanup();
     const second = await openRun(run);
+    await screen.findByRole('button', { name: 'Lauf freigeben' });
+    expect(screen.queryByText(made)).toBeNull();
     await press(second.user, 'Lauf freigeben');
     const release = within(await screen.findByRole('dialog'));
     release.getByText(/1 Prämie über 70,01 € gilt dann als unterwegs/);

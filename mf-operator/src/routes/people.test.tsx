@@ -46,6 +46,13 @@ async function choose(user: User, name: string, task: string) {
   await user.click(screen.getByRole('menuitem', { name: task }));
 }
 const inDialog = async () => within(await screen.findByRole('dialog'));
+/** Names the reason of signing somebody out, and presses. */
+async function signOut(user: User) {
+  const dialog = await inDialog();
+  await user.fill(dialog.getByRole('textbox', { name: 'Grund' }), reason);
+  await user.click(dialog.getByRole('button', { name: 'Überall abmelden' }));
+  return dialog;
+}
 const known = async (email: string) => {
   const admin = await operatorSession(server);
   const { value } = await server.call(contract.listOperators, admin);
@@ -206,12 +213,33 @@ describe('the page of people and roles', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
   });
 
+  it('asks before words that were typed are dropped, and keeps them where the person stays', async () => {
+    const { name } = await person('Tipp', [ofAll('support')]);
+    const { user } = await open();
+    await choose(user, name, 'Überall abmelden');
+    await inDialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await choose(user, name, 'Überall abmelden');
+    const dialog = await inDialog();
+    const field = dialog.getByRole('textbox', { name: 'Grund' });
+    await user.fill(field, 'Laptop');
+    await user.keyboard('{Escape}');
+    await dialog.findByText('Ihre Eingaben sind noch nicht gespeichert.');
+    await user.click(dialog.getByRole('button', { name: 'Weiter bearbeiten' }));
+    expect(field).toHaveProperty('value', 'Laptop');
+    expect(document.activeElement).toBe(field);
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Eingaben verwerfen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('signs out everywhere, mails a link and resets a lost factor', async () => {
     const { email, name } = await person('Hilfe', [ofAll('support')]);
     const { user } = await open();
     await choose(user, name, 'Überall abmelden');
     expect(await known(email)).toMatchObject({ sessions: 1 });
-    await user.click((await inDialog()).getByRole('button', { name: 'Überall abmelden' }));
+    await signOut(user);
     await screen.findByText(`${name} ist überall abgemeldet`);
     expect(await known(email)).toMatchObject({ sessions: 0 });
     await within(await rowOf(name)).findByRole('cell', { name: '0' });
@@ -361,10 +389,10 @@ describe('what is refused with a person', () => {
     await rowOf(shut.name);
     await giveRoles(grown.email, [ofSonnwerk('support'), ofAll('finance')]);
     await choose(user, grown.name, 'Überall abmelden');
-    const asked = await inDialog();
-    await user.click(asked.getByRole('button', { name: 'Überall abmelden' }));
+    const asked = await signOut(user);
     await asked.findByText(/entscheidet die Administration aller Mandanten/);
-    await user.click(asked.getByRole('button', { name: 'Abbrechen' }));
+    await user.click(asked.getByRole('button', { name: 'Schließen' }));
+    await user.click(asked.getByRole('button', { name: 'Eingaben verwerfen' }));
     const admin = await operatorSession(server);
     const decision = (id: string) => ({ ...admin, params: { id }, body: { reason } });
     await choose(user, gone.name, 'Zugang sperren');
@@ -374,6 +402,7 @@ describe('what is refused with a person', () => {
     await user.click(dialog.getByRole('button', { name: 'Zugang sperren' }));
     await dialog.findByText('Diese Person gibt es hier nicht mehr.');
     await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await user.click(dialog.getByRole('button', { name: 'Eingaben verwerfen' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /Bea Weg/ })).toBeNull());
     await server.call(contract.blockOperator, decision(shut.id));
     await choose(user, shut.name, 'Link für neues Passwort senden');
@@ -388,7 +417,7 @@ describe('what is refused with a person', () => {
     await rowOf(other.name);
     await giveRoles(reader.email, [ofAll('content')]);
     await choose(user, other.name, 'Überall abmelden');
-    await user.click((await inDialog()).getByRole('button', { name: 'Überall abmelden' }));
+    await signOut(user);
     await screen.findByRole('heading', { name: 'Dafür brauchen Sie die Rolle Administration' });
   });
 });

@@ -28,6 +28,15 @@ const open = (email: string = olaf, more: Parameters<typeof show>[1] = {}) =>
   show('BetriebSitzungen', { staff: { kind: 'operator', email }, ...more });
 const own = async () => within(await screen.findByRole('region', { name: 'Eigene Sitzungen' }));
 const of = async (name: string) => within(await screen.findByRole('region', { name }));
+type User = Awaited<ReturnType<typeof open>>['user'];
+/** Names the reason and presses; without one it is asked for. */
+async function answer(user: User, press: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: press }));
+  await dialog.findAllByText('Bitte schreiben Sie den Grund in wenigen Worten.');
+  await user.fill(dialog.getByRole('textbox', { name: 'Grund' }), 'Laptop verloren');
+  await user.click(dialog.getByRole('button', { name: press }));
+}
 const running = async (id: string) => {
   const admin = await operatorSession(server);
   const { value } = await server.call(listOperatorSessions, admin);
@@ -49,6 +58,7 @@ describe('the page of sessions', () => {
     const { user } = await open();
     const [ends] = await (await of(name)).findAllByRole('button', { name: /, beenden$/ });
     if (ends) await user.click(ends);
+    await answer(user, 'Sitzung beenden');
     await screen.findByText(`Eine Sitzung von ${name} ist beendet`);
     expect(await running(id)).toHaveLength(1);
     await waitFor(async () =>
@@ -60,9 +70,8 @@ describe('the page of sessions', () => {
     const { id, name } = await person('Alle');
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: `Überall abmelden: ${name}` }));
-    const asked = within(await screen.findByRole('dialog'));
     expect(await running(id)).not.toEqual([]);
-    await user.click(asked.getByRole('button', { name: 'Überall abmelden' }));
+    await answer(user, 'Überall abmelden');
     await screen.findByText(`${name} ist überall abgemeldet`);
     expect(await running(id)).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
@@ -74,8 +83,13 @@ describe('the page of sessions', () => {
     const [ends] = await (await of(name)).findAllByRole('button', { name: /, beenden$/ });
     const admin = await operatorSession(server);
     for (const { id: session } of await running(id))
-      await server.call(endOperatorSession, { ...admin, params: { id, session } });
+      await server.call(endOperatorSession, {
+        ...admin,
+        params: { id, session },
+        body: { reason: 'Laptop verloren' },
+      });
     if (ends) await user.click(ends);
+    await answer(user, 'Sitzung beenden');
     await screen.findByText(`Diese Sitzung von ${name} war schon beendet`);
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull());
   });

@@ -132,7 +132,9 @@ test('an order that waits for a person leads to where it is assigned', async () 
   });
   await show('BetriebStart', { staff });
   const card = (await screen.findByRole('heading', { level: 3, name: 'Funkelnetz' })).parentElement;
-  const link = within(card ?? document.body).getByRole('link', { name: 'Aufträge, über die zu entscheiden ist' });
+  const link = within(card ?? document.body).getByRole('link', {
+    name: 'Aufträge, über die zu entscheiden ist',
+  });
   expect(link.getAttribute('href')).toBe('/de/zuordnung?mandant=funkelnetz');
 });
 

@@ -84,7 +84,7 @@ describe('the texts of a client', () => {
 
   it('are only looked at without the role for it', async () => {
     await openList({}, support);
-    await screen.findByText(/^Sie sehen die Texte/);
+    await screen.findByText(/ändern nein: Dafür braucht es die Rolle Inhalte/);
     expect(screen.queryByRole('link', { name: 'Neuer Text' })).toBeNull();
     await openText('Textblock', 'danke', support);
     await screen.findByRole('heading', { name: 'Danke nach der Bestellung' });

@@ -241,7 +241,9 @@ describe('who', () => {
     const grants: Grant[] = [{ role: 'support', client: 'funkelnetz' }];
     const { email, session } = await addOperator(server, grants);
     await open(email);
-    await screen.findByText('Wiederholen, verwerfen und ausführen kann die Rolle Administration.');
+    await screen.findByText(
+      'Ansehen ja, wiederholen, verwerfen und ausführen nein: Dafür braucht es die Rolle Administration.',
+    );
     await screen.findByRole('row', { name: new RegExp(kind) });
     expect(
       screen.queryByRole('button', { name: /ändern|ausführen|fortsetzen|versuchen/ }),

@@ -1,10 +1,11 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
+import { EmailChange } from './email-change.ts';
 import { bodyFields, fields } from './fields.ts';
 import { OperatorGrant } from './operator-grants.ts';
 import { NewPasskey, passkeyName, PasskeyOptions, PasskeyProof } from './passkey.ts';
 import { FactorSetup, RecoveryCodes } from './second-factor.ts';
-import { instant } from './values.ts';
+import { email, instant, personName } from './values.ts';
 
 const own = { auth: 'operator', roles: 'every', host: 'operator' } as const;
 const params = z.object({ id: z.string().check(z.maxLength(2048)) });
@@ -42,6 +43,65 @@ export const getOperatorAccount = endpoint({
   summary: 'The own roles and second factors',
   answer: OperatorAccount,
   errors: [],
+});
+
+export const changeOwnName = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/betrieb/konto/name',
+  summary: 'Gives oneself another name, under which the history names one, too',
+  body: bodyFields({ firstName: ['Vorname', personName], lastName: ['Nachname', personName] }),
+  errors: [],
+});
+
+const address = '/betrieb/konto/email';
+
+export const getOwnEmailChange = endpoint({
+  ...own,
+  method: 'GET',
+  path: address,
+  summary: 'The own new address that waits for its confirmation',
+  answer: EmailChange,
+  errors: [],
+});
+
+export const askOwnEmailChange = endpoint({
+  ...own,
+  method: 'PUT',
+  path: address,
+  summary:
+    'Mails a link to the new address and tells the old one; the address changes once the link is followed. Takes the place of an earlier wish',
+  body: bodyFields({ email: ['Email', email] }),
+  answer: EmailChange,
+  mailsTo: { path: 'email' },
+  errors: ['passwordRequired', 'emailExists', 'emailNotAllowed', 'tooManyTries'],
+});
+
+export const dropOwnEmailChange = endpoint({
+  ...own,
+  method: 'DELETE',
+  path: address,
+  summary: 'Drops the wish for a new address; its link ends. A repeat answers alike',
+  errors: [],
+});
+
+export const confirmOwnEmailChange = endpoint({
+  auth: 'none',
+  host: 'operator',
+  method: 'PUT',
+  path: '/betrieb/neueadresse',
+  summary:
+    'Changes an operator’s address with the mailed token, once, and signs them out everywhere',
+  body: bodyFields({ token: ['Token', z.string().check(z.minLength(16), z.maxLength(128))] }),
+  answer: fields({ email: ['Email', z.string()] }),
+  errors: [
+    'linkExpired',
+    'tokenUsed',
+    'accountBlocked',
+    'emailExists',
+    'emailNotAllowed',
+    'tooManyTries',
+  ],
 });
 
 export const confirmByCode = endpoint({

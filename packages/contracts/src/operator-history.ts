@@ -31,6 +31,18 @@ export const HistoryChange = fields({
 });
 export type HistoryChange = z.core.output<typeof HistoryChange>;
 
+/** What a client’s line is about as its people know it, as far as the reader may see it; a person who is erased has no name any more. */
+export const HistoryThing = fields({
+  /** Whose it is. */
+  name: ['Name', z.nullable(z.string())],
+  /** Number of the order or payout run, or name of the product, by which people know it. */
+  known: ['Kennzeichen', z.nullable(z.string())],
+  /** Whose page of a customer tells of it. */
+  customer: ['Kunde', z.nullable(z.string())],
+  run: ['Lauf', z.nullable(z.string())],
+});
+export type HistoryThing = z.core.output<typeof HistoryThing>;
+
 /** One line of the history, in the words its person reads. */
 export const HistoryLine = fields({
   id: ['Id', z.string()],
@@ -48,6 +60,12 @@ export const HistoryLine = fields({
   entityId: ['GegenstandId', z.string()],
   /** Name of the operator whom it concerned; null for everything else. */
   concerned: ['Betrifft', z.nullable(z.string())],
+  /** Absent from a server of before; null where nothing more is known. */
+  thing: ['Sache', z.optional(z.nullable(HistoryThing))],
+  /** Name of a customer or partner who did it, for who may see it. */
+  actorName: ['WerName', z.optional(z.nullable(z.string()))],
+  /** The same of the person in whose name it was done. */
+  onBehalfName: ['ImNamenVonName', z.optional(z.nullable(z.string()))],
   /** Account of the person in whose name an operator did it; null for what everybody does for themselves. */
   onBehalfOf: ['ImNamenVon', z.nullable(z.string())],
   from: ['Von', z.nullable(textOrWord(auditStateWords))],

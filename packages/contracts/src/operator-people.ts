@@ -160,6 +160,7 @@ export const endOperatorSessions = endpoint({
   path: '/betrieb/personen/:id/sitzungen',
   summary: 'Ends every session of an operator',
   params,
+  body: bodyFields({ reason: ['Grund', reason] }),
   errors: ['unknownNumber', 'grantForbidden'],
 });
 
@@ -188,6 +189,7 @@ export const endOperatorSession = endpoint({
   path: '/betrieb/personen/:id/sitzungen/:session',
   summary: 'Ends one session of an operator; unknownNumber for a repeat',
   params: z.object({ ...params.shape, session: z.string().check(z.maxLength(64)) }),
+  body: bodyFields({ reason: ['Grund', reason] }),
   errors: ['unknownNumber', 'grantForbidden'],
 });
 

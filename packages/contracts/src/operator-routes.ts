@@ -202,6 +202,8 @@ export const operatorRoutes = {
   },
   BetriebAnmelden: { path: '/anmelden', area: 'mf-operator' },
   BetriebEinladung: { path: '/einladung', area: 'mf-operator' },
+  /** Where the mailed link to an operator's new address leads. */
+  BetriebNeueAdresse: { path: '/neueadresse', area: 'mf-operator' },
   /** Every other address of the host. */
   BetriebNichtGefunden: { path: '/*', area: 'mf-operator' },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

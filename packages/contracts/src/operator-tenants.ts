@@ -157,7 +157,7 @@ export const changeClientSettings = endpoint({
     values: ['Werte', Values],
   }),
   answer: fields({ isProposed: ['KontoVorgeschlagen', z.boolean()] }),
-  errors: ['changedMeanwhile', 'unknownTenant'],
+  errors: ['changedMeanwhile', 'passwordRequired', 'unknownTenant'],
 });
 
 /** The longest text of a picture in base64: about 1 MB. */
@@ -197,7 +197,7 @@ export const restoreClientSettings = endpoint({
     revision: ['Revision', revision],
     version: ['Version', revision],
   }),
-  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+  errors: ['changedMeanwhile', 'passwordRequired', 'unknownNumber', 'unknownTenant'],
 });
 
 /** A proposal as it was seen. */

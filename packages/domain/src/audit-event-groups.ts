@@ -68,6 +68,7 @@ export const groupOfEvent = {
   disputed: 'money',
   dropped: 'general',
   emailChangeAsked: 'access',
+  emailChangeDropped: 'access',
   emailChanged: 'access',
   employeeChanged: 'partners',
   employeeInvited: 'partners',

@@ -97,6 +97,7 @@ export const auditEventWords = {
   disputed: 'Beanstandet',
   dropped: 'Verworfen',
   emailChangeAsked: 'Neue E-Mail-Adresse gewünscht',
+  emailChangeDropped: 'Neue E-Mail-Adresse zurückgenommen',
   emailChanged: 'E-Mail-Adresse geändert',
   employeeChanged: 'Mitarbeiter geändert',
   employeeInvited: 'Mitarbeiter eingeladen',

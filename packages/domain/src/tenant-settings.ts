@@ -212,6 +212,24 @@ export const accountSettings = [
   'payoutAccount.bic',
 ] as const satisfies readonly SettingName[];
 
+/**
+ * Settings that say who gets in, or what is paid from where: who changes one confirms before that it is them. Source: product.md, section
+ * "8 Roles and permissions".
+ */
+export const guardedSettings: readonly SettingName[] = [
+  ...accountSettings,
+  'sso',
+  'sso.issuer',
+  'sso.clientId',
+  'sso.clientSecret',
+  'autologin',
+  'staircase',
+  'staircase.threshold',
+  'staircase.rewardCents',
+  'staircase.startsOn',
+  'staircase.cycles',
+];
+
 /** What a setting may hold on the wire. */
 export type SettingValue =
   | string

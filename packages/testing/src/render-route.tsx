@@ -31,6 +31,8 @@ export interface RenderRouteOptions {
   readonly params?: Readonly<Record<string, string>>;
   /** Appended to the address: `?a=b` or `#token=…`. */
   readonly suffix?: string;
+  /** What a step inside the app to this page brings along, which no address does. */
+  readonly state?: unknown;
   readonly locale?: Locale;
   readonly tenant?: string;
   /** Somebody who is signed in to a staff area. */
@@ -69,6 +71,8 @@ export interface RenderedRoute extends RenderResult {
   readonly fetch: typeof fetch;
   /** The current address, path and search. */
   readonly address: () => string;
+  /** What the last step brought along. */
+  readonly state: () => unknown;
 }
 
 /**
@@ -146,7 +150,13 @@ export async function renderRoute(
       },
       { path: '*', element: <p /> },
     ],
-    { initialEntries: [address] },
+    {
+      initialEntries: [
+        options.state === undefined
+          ? address
+          : { pathname: path, search: suffix, state: options.state },
+      ],
+    },
   );
   const result = render(
     <QueryClientProvider client={createQueryClient('browser')}>
@@ -163,5 +173,6 @@ export async function renderRoute(
     api,
     fetch: network,
     address: () => router.state.location.pathname + router.state.location.search,
+    state: () => router.state.location.state as unknown,
   };
 }

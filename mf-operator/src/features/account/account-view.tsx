@@ -33,7 +33,7 @@ export function AccountView({ user }: { readonly user: StaffUser }) {
   };
   return (
     <div>
-      <PersonSetting account={data} />
+      <PersonSetting account={data} onChanged={reload} />
       <OwnAccess user={user} changePassword={changeStaffPassword}>
         <AppSetting account={data} onChanged={reload} />
         <PasskeysSetting account={data} onChanged={reload} />

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { blockAddress, tryBlock, type Reach } from '@weitersagen/contracts/operator-blocks';
 import { addressPattern } from '@weitersagen/domain/address-pattern';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -12,6 +11,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
 import { blocksTexts } from './blocks-texts.ts';
 
@@ -45,8 +45,8 @@ export function BlockDialog({ client, onEnd }: BlockDialogProps) {
       contacts: t('contacts', { count: contacts }),
     });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('add')}
       closeLabel={c('confirm.close')}
       onClose={() => void onEnd(null)}
@@ -97,6 +97,6 @@ export function BlockDialog({ client, onEnd }: BlockDialogProps) {
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t(seen === null ? 'look' : 'block')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   findBlocks,
   unblockAddress,
@@ -12,13 +12,13 @@ import { useSearchParams } from '@weitersagen/platform/router';
 import { Button } from '@weitersagen/ui/button';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { SearchForm } from '@weitersagen/ui/search-form';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
+import { Result } from '../../area/result.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockTable } from './block-table.tsx';
@@ -38,7 +38,6 @@ export function BlocksView() {
   const [{ words, after }, setShown] = useState<Shown>({ words: '', after: null });
   const [asked, setAsked] = useState<'new' | AddressBlock | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const told = useRef<HTMLDivElement>(null);
   const chosen = params.get('mandant');
   const body = {
     ...(chosen !== null && { client: chosen }),
@@ -64,7 +63,6 @@ export function BlocksView() {
     if (said === null) return;
     await found.refetch();
     setNotice(said);
-    told.current?.focus();
   };
   return (
     <Stack gap={24}>
@@ -97,9 +95,7 @@ export function BlocksView() {
           {t('add')}
         </Button>
       </Cluster>
-      <div ref={told} tabIndex={-1}>
-        {notice !== null && <Notice tone="positive" role="status" title={notice} />}
-      </div>
+      <Result told={notice} />
       {blocks.length === 0 ? (
         <EmptyState icon="check" title={t(words === '' ? 'none' : 'noneFound')}>
           {t(words === '' ? 'noneText' : 'noneFoundText')}

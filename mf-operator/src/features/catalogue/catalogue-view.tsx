@@ -13,10 +13,10 @@ import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { SearchForm } from '@weitersagen/ui/search-form';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { ListPages } from '../../area/list-pages.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
@@ -80,7 +80,7 @@ export function CatalogueView() {
         options={clients.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={choose}
       />
-      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      <Result told={notice} />
       {!mayKeep && (
         <Stack gap={12}>
           <Text tone="muted">{t('onlySees')}</Text>

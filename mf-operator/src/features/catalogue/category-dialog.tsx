@@ -1,7 +1,6 @@
 import { changeCategory, createCategory } from '@weitersagen/contracts/operator-catalogue';
 import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
@@ -12,7 +11,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { LeaveQuestion, useLeave } from '../../area/leave-question.tsx';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 
 interface CategoryDialogProps {
@@ -58,14 +57,12 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
       }),
     errorText: namedErrors(labels),
   });
-  const leave = useLeave(form, () => onEnd(null));
   const hasChildren = categories.some(({ parent }) => parent !== null && parent === category?.key);
   const parents = categories.filter(({ key, parent }) => parent === null && key !== category?.key);
   const title =
     category === null ? t('newCategory') : t('changeOf', { name: category.name[locale] });
   return (
-    <Dialog isOpen title={title} closeLabel={t('close')} onClose={leave.ask}>
-      <LeaveQuestion leave={leave} />
+    <FormDialog form={form} title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -134,6 +131,6 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

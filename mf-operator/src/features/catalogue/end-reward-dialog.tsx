@@ -2,7 +2,6 @@ import { endReward } from '@weitersagen/contracts/operator-catalogue';
 import type { KeptReward } from '@weitersagen/contracts/operator-catalogue';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -13,6 +12,7 @@ import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { dayText, typedDay } from '../../area/day-text.ts';
 
@@ -47,8 +47,8 @@ export function EndRewardDialog({ client, reward, today, onEnd }: EndRewardDialo
     validate: ({ day }) => onlyErrors({ day: problemOf(day) }),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('reward.endTitle')}
       closeLabel={t('close')}
       onClose={() => void onEnd(null)}
@@ -74,6 +74,6 @@ export function EndRewardDialog({ client, reward, today, onEnd }: EndRewardDialo
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -13,10 +13,10 @@ import { FileChoice } from '@weitersagen/ui/file-choice';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+import { Result } from '../../area/result.tsx';
 import { base64Of } from '../../area/base64-of.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
@@ -120,7 +120,7 @@ export function PictureSection({ client, product, mayKeep, onChanged }: PictureS
       <Heading level={2} size="small">
         {t('picture.title')}
       </Heading>
-      {told !== null && <Notice tone={told.tone} role="status" title={told.text} />}
+      <Result told={told?.text} tone={told?.tone} />
       <ShownPicture product={product} />
       {mayKeep && (
         <div className={classes['form']}>

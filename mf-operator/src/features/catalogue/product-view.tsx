@@ -13,15 +13,13 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { tellNext, useToldStep } from '../../area/told-step.ts';
 import { usePageName } from '../../area/page-name.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
-
-/** Where a page says that a product was just added. */
-const added = 'angelegt';
 
 /** A product of a client: what is written of it, and the versions of its reward. product.md, section "5 Entities". */
 export function ProductView({ number }: { readonly number: string }) {
@@ -32,6 +30,7 @@ export function ProductView({ number }: { readonly number: string }) {
   const href = useHref();
   const [params] = useSearchParams();
   const [isSaved, setSaved] = useState(false);
+  const step = useToldStep();
   const client = params.get('mandant') ?? '';
   const isNew = number === 'neu';
   const catalogue = useQuery({
@@ -88,9 +87,9 @@ export function ProductView({ number }: { readonly number: string }) {
     void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
     if (!isNew) return setSaved(true);
     const to = href('BetriebProdukt', { nummer: String(id) });
-    void navigate(`${to}?mandant=${client}&${added}=ja`, { replace: true });
+    void navigate(`${to}?mandant=${client}`, { replace: true, ...tellNext(t('added')) });
   };
-  const told = isSaved ? t('saved') : params.has(added) ? t('added') : null;
+  const told = isSaved ? t('saved') : step;
   return (
     <Stack gap={32}>
       <Stack gap={16}>

@@ -5,7 +5,6 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { REWARD_ALONE_MOST_CENTS, REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
@@ -18,7 +17,7 @@ import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { LeaveQuestion, useLeave } from '../../area/leave-question.tsx';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { planFor, type RewardValues } from './reward-values.ts';
 import { RewardOutlook } from './reward-outlook.tsx';
@@ -73,12 +72,15 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
     },
     errorText: namedErrors(labels),
   });
-  const leave = useLeave(form, () => void onEnd(null));
   const values = useFormValues(form);
   const isProposal = (parseEuro(values.amount, locale) ?? 0) > REWARD_ALONE_MOST_CENTS;
   return (
-    <Dialog isOpen title={t('reward.new')} closeLabel={t('close')} onClose={leave.ask}>
-      <LeaveQuestion leave={leave} />
+    <FormDialog
+      form={form}
+      title={t('reward.new')}
+      closeLabel={t('close')}
+      onClose={() => void onEnd(null)}
+    >
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -145,6 +147,6 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t(isProposal ? 'reward.propose' : 'save')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -11,8 +11,8 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Menu } from '@weitersagen/ui/menu';
-import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
@@ -136,7 +136,7 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
       <Heading level={2} size="small">
         {t('rewards')}
       </Heading>
-      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      <Result told={notice} />
       {product.rewards.length === 0 ? (
         <Text>{t('reward.none')}</Text>
       ) : (

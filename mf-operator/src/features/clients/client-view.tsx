@@ -13,6 +13,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Tabs } from '@weitersagen/ui/tabs';
 import { Text } from '@weitersagen/ui/text';
+import { tellNext, useToldStep } from '../../area/told-step.ts';
 import { usePageName } from '../../area/page-name.ts';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { ConnectionsSection } from './connections/connections-section.tsx';
@@ -26,8 +27,6 @@ import { SetupList } from './setup-list.tsx';
 import { useClient } from './use-client.ts';
 import { VersionList } from './version-list.tsx';
 
-/** Where a page says that a client was just added. */
-const added = 'angelegt';
 const HISTORY = 'verlauf';
 
 const Back = () => {
@@ -46,7 +45,10 @@ export function NewClient() {
       <Back />
       <NewClientForm
         onAdded={(id) =>
-          void navigate(`${href('BetriebMandant', { mandant: id })}?${added}=ja`, { replace: true })
+          void navigate(href('BetriebMandant', { mandant: id }), {
+            replace: true,
+            ...tellNext(t('added')),
+          })
         }
       />
     </Stack>
@@ -59,6 +61,7 @@ export function ClientView({ client }: { readonly client: string }) {
   const { found, readAgain } = useClient(client);
   const [params, setParams] = useSearchParams();
   const [notice, setNotice] = useState<string | null>(null);
+  const step = useToldStep();
   const told = useRef<HTMLDivElement>(null);
   const { data: own = [] } = useOwnRoles();
   usePageName(found.data?.name ?? null);
@@ -83,7 +86,7 @@ export function ClientView({ client }: { readonly client: string }) {
   const shown = params.get('bereich');
   const groups = [...settingGroups, HISTORY] as const;
   const selected = groups.find((group) => group === shown) ?? 'appearance';
-  const text = notice ?? (params.has(added) ? t('added') : null);
+  const text = notice ?? step;
   return (
     <Stack gap={32}>
       <Stack gap={16}>

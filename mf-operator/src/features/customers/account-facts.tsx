@@ -8,11 +8,13 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
-import { Heading } from '@weitersagen/ui/heading';
-import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Cluster } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { Block } from '../../area/block.tsx';
+import { Result } from '../../area/result.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { customersTexts } from './customers-texts.ts';
 
@@ -31,10 +33,7 @@ export function AccountFacts({ customer }: { readonly customer: Customer }) {
     return t(confirmedAt === null ? 'unconfirmed' : 'confirmed');
   }
   return (
-    <Stack gap={12}>
-      <Heading level={2} size="small">
-        {t('account')}
-      </Heading>
+    <Block title={t('account')} count={null} waits={false} gap={12}>
       {account === null ? (
         <Text>{t('noAccount')}</Text>
       ) : (
@@ -53,19 +52,21 @@ export function AccountFacts({ customer }: { readonly customer: Customer }) {
           ]}
         />
       )}
-      {notice !== null && <Notice tone="info" role="status" title={notice} />}
+      <Result told={notice} tone="info" />
       {link !== null && (
-        <Notice tone="positive" role="status" title={t('visitReady')}>
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('secondary', 'small')}
-            onClick={() => setLink(null)}
-          >
-            {t('visitOpen')}
-          </a>
-        </Notice>
+        <div tabIndex={-1} ref={focusOnMount}>
+          <Notice tone="positive" role="status" title={t('visitReady')}>
+            <a
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass('secondary', 'small')}
+              onClick={() => setLink(null)}
+            >
+              {t('visitOpen')}
+            </a>
+          </Notice>
+        </div>
       )}
       <Cluster gap={12}>
         {account !== null && email !== null && link === null && (
@@ -99,6 +100,6 @@ export function AccountFacts({ customer }: { readonly customer: Customer }) {
           }}
         />
       )}
-    </Stack>
+    </Block>
   );
 }

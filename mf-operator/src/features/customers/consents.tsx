@@ -2,8 +2,7 @@ import type { Customer } from '@weitersagen/contracts/operator-customers';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
-import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Block } from '../../area/block.tsx';
 import { customersTexts } from './customers-texts.ts';
 
 /** What a customer agreed to, the newest first. */
@@ -11,10 +10,7 @@ export function Consents({ consents }: { readonly consents: Customer['consents']
   const t = useTexts(customersTexts);
   const locale = useLocale();
   return (
-    <Stack gap={8}>
-      <Heading level={2} size="small">
-        {t('consents')}
-      </Heading>
+    <Block title={t('consents')} count={consents.length} waits={false} gap={12}>
       <ul>
         {consents.map(({ kind, version, at }) => {
           const said = { kind: t(`consent.${kind}`), date: formatDate(new Date(at), locale) };
@@ -27,6 +23,6 @@ export function Consents({ consents }: { readonly consents: Customer['consents']
           );
         })}
       </ul>
-    </Stack>
+    </Block>
   );
 }

@@ -5,11 +5,11 @@ import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { Block } from '../../area/block.tsx';
 import { usePageName } from '../../area/page-name.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { Consents } from './consents.tsx';
@@ -65,20 +65,19 @@ export function CustomerView({ client, id }: CustomerViewProps) {
         <AccountFacts customer={data} />
       </div>
       {data.rewards.length > 0 && (
-        <Stack gap={12}>
-          <Heading level={2} size="small">
-            {t('rewards')}
-          </Heading>
+        <Block title={t('rewards')} count={data.rewards.length} waits gap={12}>
           <RewardTable rewards={data.rewards} />
-        </Stack>
+        </Block>
       )}
       {data.participations.length > 0 && (
-        <Stack gap={12}>
-          <Heading level={2} size="small">
-            {t('participations')}
-          </Heading>
+        <Block
+          title={t('participations')}
+          count={data.participations.length}
+          waits={false}
+          gap={12}
+        >
           <ParticipationTable client={client} participations={data.participations} />
-        </Stack>
+        </Block>
       )}
       {data.account !== null && <Referrals client={client} referrals={data.referrals} />}
       {data.consents.length > 0 && <Consents consents={data.consents} />}

@@ -4,8 +4,8 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
-import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
+import { Block } from '../../area/block.tsx';
 import { customersTexts } from './customers-texts.ts';
 
 /** Who a customer is and how they are reached. */
@@ -15,10 +15,7 @@ export function PersonFacts({ customer }: { readonly customer: Customer }) {
   const { client, clientName, email, address, phone, birthDate, takesMail } = customer;
   const given = (value: string | null) => value ?? t('none');
   return (
-    <Stack gap={12}>
-      <Heading level={2} size="small">
-        {t('facts')}
-      </Heading>
+    <Block title={t('facts')} count={null} waits={true} gap={12}>
       <DefinitionList
         items={[
           { term: t('client'), detail: clientName },
@@ -44,6 +41,6 @@ export function PersonFacts({ customer }: { readonly customer: Customer }) {
           },
         ]}
       />
-    </Stack>
+    </Block>
   );
 }

@@ -8,6 +8,7 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { Block } from '../../area/block.tsx';
 import { customersTexts } from './customers-texts.ts';
 import { LeadBadge } from './lead-badge.tsx';
 import { useOrderText } from './order-text.ts';
@@ -24,15 +25,12 @@ interface ReferralsProps {
 export function Referrals({ client, referrals }: ReferralsProps) {
   const t = useTexts(customersTexts);
   return (
-    <Stack gap={24}>
-      <Heading level={2} size="small">
-        {t('referrals')}
-      </Heading>
+    <Block title={t('referrals')} count={referrals.length} waits={false} gap={24}>
       {referrals.length === 0 && <Text tone="muted">{t('noReferrals')}</Text>}
       {referrals.map((referral) => (
         <OneReferral key={referral.number} client={client} referral={referral} />
       ))}
-    </Stack>
+    </Block>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { HistoryLine } from '@weitersagen/contracts/operator-history';
 import { formatDateTime } from '@weitersagen/domain/dates';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
@@ -8,6 +9,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import classes from './history.module.css';
 import { HistoryChanges } from './history-changes.tsx';
+import { useThingPage } from './use-thing-page.ts';
 import { useHistoryWords } from './use-history-words.ts';
 
 interface HistoryEntryProps {
@@ -26,33 +28,30 @@ export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
   const words = useHistoryWords();
   const { t } = words;
   const locale = useLocale();
-  const what = {
-    who: words.who(line),
-    entity: words.entity(line.entity),
-    event: words.event(line.event),
-  };
-  const title =
-    line.concerned === null
-      ? t('entry', { ...what, number: words.thing(line) })
-      : t('entryOf', { ...what, name: line.concerned });
   const status = words.status(line);
   const role = words.role(line);
+  const reason = words.reason(line);
   const time = formatDateTime(new Date(line.at), locale);
   const onBehalf = line.onBehalfOf === null ? '' : t('onBehalf');
   const short = [time, line.client.name, role, onBehalf, status].filter((text) => text !== '');
+  const known = line.thing?.known ?? null;
   const facts = [
-    { term: t('column.reason'), detail: line.reason ?? t('noReason') },
+    ...(reason === '' ? [] : [{ term: t('column.reason'), detail: reason }]),
     ...(status === '' ? [] : [{ term: t('column.status'), detail: status }]),
     ...(line.onBehalfOf === null
       ? []
-      : [{ term: t('column.onBehalf'), detail: t('actor.unknown', { id: line.onBehalfOf }) }]),
+      : [{ term: t('column.onBehalf'), detail: words.onBehalf(line) }]),
+    ...(known === null || known === line.entityId
+      ? []
+      : [{ term: t('column.known'), detail: known }]),
     { term: t('column.number'), detail: line.entityId },
   ];
+  const page = useThingPage()(line);
   return (
     <Disclosure
       summary={
         <span className={classes['summary']}>
-          <span>{title}</span>
+          <span>{words.title(line)}</span>
           <Text tag="span" size="small" tone="muted">
             {short.join(' · ')}
           </Text>
@@ -62,6 +61,11 @@ export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
       <Stack gap={16}>
         <DefinitionList items={facts} />
         {line.changes.length > 0 && <HistoryChanges line={line} mayRead={mayRead} />}
+        {page !== null && (
+          <RouteLink to={page.to} params={page.params} suffix={page.suffix}>
+            {t(page.text)}
+          </RouteLink>
+        )}
         <Cluster>
           <Button
             variant="secondary"

@@ -15,7 +15,8 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
-import { HistoryEntry } from './history-entry.tsx';
+import { actionsOf } from './actions.ts';
+import { HistoryAction } from './history-action.tsx';
 import { historyFilters, historySearch } from './history-search.ts';
 import { historyTexts } from './history-texts.ts';
 import classes from './history.module.css';
@@ -41,6 +42,7 @@ export function HistoryView() {
   });
   const { data, isError } = page;
   const lines = data?.rows ?? null;
+  const actions = actionsOf(lines ?? []);
   const isShown = isSound && !isError;
 
   /** What was pressed may be gone then, so the count has the focus. */
@@ -54,7 +56,7 @@ export function HistoryView() {
   }
   function countText(): string {
     if (data === undefined) return area('report.loading');
-    const found = data.rows.length;
+    const found = actions.length;
     return data.hasNext ? t('more', { count: String(found) }) : t('count', { count: found });
   }
   return (
@@ -109,11 +111,11 @@ export function HistoryView() {
       )}
       {isShown && lines !== null && lines.length > 0 && (
         <ol className={classes['list']} aria-label={t('list')} aria-busy={page.isPlaceholderData}>
-          {lines.map((line) => (
-            <li key={line.id}>
-              <HistoryEntry
-                line={line}
-                mayRead={holdsRole(grants, ['admin'], line.client.id)}
+          {actions.map((action) => (
+            <li key={action.line.id}>
+              <HistoryAction
+                action={action}
+                mayRead={({ client }) => holdsRole(grants, ['admin'], client.id)}
                 onFind={search}
               />
             </li>

@@ -9,11 +9,14 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { useJobWords } from '../../area/job-words/use-job-words.ts';
 import { historyTexts } from './history-texts.ts';
+import { valueText } from './value-text.ts';
 import { useRolesText } from './use-roles-text.ts';
 
 const actors = ['job', 'feed', 'recipient', 'reward', 'commands'] as const;
 /** How the key of a machine begins where it acted. */
 const keyPrefix = 'key:';
+/** How the id of an account looks. */
+const idForm = /^[\w-]{20,}$/;
 const has = <T extends object>(words: T, name: string): name is keyof T & string =>
   Object.hasOwn(words, name);
 
@@ -27,10 +30,22 @@ export function useHistoryWords() {
   const event = (name: string) => (has(auditEventWords, name) ? t(`event.${name}`) : name);
   const entity = (name: string) => (has(auditEntityWords, name) ? t(`entity.${name}`) : name);
   const field = (name: string) => (has(auditFieldWords, name) ? t(`field.${name}`) : name);
-  /** What a line is about: jobs and clients by their names, everything else by its number. */
-  function thing({ entity: of, entityId, client }: HistoryLine): string {
+  /** What a line is about: jobs and clients by their names, things by what people know them by, everything else by its id. */
+  function thing({ entity: of, entityId, client, thing: told }: HistoryLine): string {
     if (of === 'job') return job(entityId);
-    return entityId === client.id ? client.name : entityId;
+    if (entityId === client.id) return client.name;
+    return told?.known ?? entityId;
+  }
+  /** Whom a line concerns, by name where the reader may see it. */
+  const concerned = (line: HistoryLine) => line.concerned ?? line.thing?.name ?? null;
+  function title(line: HistoryLine): string {
+    const what = { who: who(line), event: event(line.event), entity: entity(line.entity) };
+    const name = concerned(line);
+    if (name === null) return t('entry', { ...what, number: thing(line) });
+    const known = line.thing?.known ?? null;
+    return known === null
+      ? t('entryOf', { ...what, name })
+      : t('entryOfKnown', { ...what, name, known });
   }
   /** A state may be made of several codes. */
   const state = (text: string) =>
@@ -39,15 +54,30 @@ export function useHistoryWords() {
       .map((part) => (has(auditStateWords, part) ? t(`state.${part}`) : part))
       .join(' ');
 
-  function who({ who: name, actor }: Pick<HistoryLine, 'who' | 'actor'>): string {
-    const known = actors.find((one) => one === actor);
-    if (actor.startsWith(keyPrefix)) return t('actor.key', { name: actor.slice(keyPrefix.length) });
-    return name ?? (known ? t(`actor.${known}`) : t('actor.unknown', { id: actor }));
+  /** The word for who is no person, or whose account has a name no more; names from before there were accounts stand as they are. */
+  function someone(actor: string): string {
+    const known = actors.find((one) => one === actor || actor.startsWith(`${one}:`));
+    if (known) return t(`actor.${known}`);
+    return idForm.test(actor) ? t('actor.unknown', { id: actor }) : actor;
   }
-  const either = new Intl.ListFormat(useLocale(), { type: 'disjunction' });
+  function who({ who: name, actor, actorName }: HistoryLine): string {
+    if (actor.startsWith(keyPrefix)) return t('actor.key', { name: actor.slice(keyPrefix.length) });
+    return name ?? actorName ?? someone(actor);
+  }
+  const onBehalf = ({ onBehalfOf, onBehalfName }: HistoryLine) =>
+    onBehalfOf === null ? '' : (onBehalfName ?? someone(onBehalfOf));
+  const locale = useLocale();
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   /** The roles, any of which would have done. */
-  const role = ({ roles }: Pick<HistoryLine, 'roles'>) =>
-    either.format(roles.map((held) => area(`role.${held}`)));
+  function role({ roles, actor, who: name }: HistoryLine): string {
+    if (roles.length > 0) return either.format(roles.map((held) => area(`role.${held}`)));
+    if (actor === 'job') return t('noRole.system');
+    if (actor === 'commands' || actor.startsWith(keyPrefix)) return t('noRole.machine');
+    return name === null ? '' : t('noRole.own');
+  }
+  /** Why; acts of operators that ask for none say so. */
+  const reason = (line: HistoryLine) =>
+    line.reason ?? (line.who === null && line.role === null ? '' : t('noReason'));
   function status({ from, to, changes }: HistoryLine): string {
     // Changes of fields say the same, and better.
     if (changes.length > 0) return '';
@@ -58,10 +88,29 @@ export function useHistoryWords() {
   function change({ field: name, before, after, state: readable }: HistoryChange): string {
     if (readable !== 'plain') return t(readable);
     const text = (value: string | null) =>
-      value === null ? t('nothing') : name === 'roles' ? rolesText(value) : value;
+      value === null
+        ? t('nothing')
+        : name === 'roles'
+          ? rolesText(value)
+          : valueText(name, value, locale);
     return t('change', { before: text(before), after: text(after) });
   }
   const changes = (line: HistoryLine) =>
     line.changes.map((one) => `${field(one.field)}: ${change(one)}`).join('; ');
-  return { t, event, entity, thing, field, who, role, status, change, changes };
+  return {
+    t,
+    event,
+    entity,
+    thing,
+    concerned,
+    title,
+    field,
+    who,
+    onBehalf,
+    role,
+    reason,
+    status,
+    change,
+    changes,
+  };
 }

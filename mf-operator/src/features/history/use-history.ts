@@ -4,6 +4,7 @@ import { filterProblems } from '@weitersagen/domain-ui/report/filter-problems';
 import { addressOf, requestOf } from '@weitersagen/domain-ui/report/report-address';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
+import { loadActions } from './actions.ts';
 import { historyFilters, historySearch } from './history-search.ts';
 
 /** The page of the history that the address asks for. A link leads to it, and "back" from it. */
@@ -18,7 +19,7 @@ export function useHistory() {
   const isSound = Object.keys(filterProblems(historyFilters, filter)).length === 0;
   const page = useQuery({
     queryKey: [kind, 'history', shown],
-    queryFn: ({ signal }) => historySearch.load(api, shown, signal),
+    queryFn: ({ signal }) => loadActions(api, shown, signal),
     placeholderData: keepPreviousData,
     enabled: isSound,
   });

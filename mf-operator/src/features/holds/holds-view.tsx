@@ -11,9 +11,9 @@ import { useLocale } from '@weitersagen/platform/services';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
@@ -60,7 +60,7 @@ export function HoldsView() {
           setParams({ mandant });
         }}
       />
-      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      <Result told={notice} />
       {rewards.length === 0 ? (
         <EmptyState icon="check" title={t('nothing')}>
           {t('nothingText')}

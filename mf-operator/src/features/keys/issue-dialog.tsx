@@ -3,7 +3,6 @@ import { createKey, rotateKey } from '@weitersagen/contracts/operator-keys';
 import { KEY_DAYS_MOST, KEY_OVERLAP_HOURS, keyScopes } from '@weitersagen/domain/key-scopes';
 import type { KeyScope } from '@weitersagen/domain/key-scopes';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
@@ -14,6 +13,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { keysTexts } from './keys-texts.ts';
 import { daysOf, isDays } from './key-days.ts';
 import type { KeyDialogProps, NewKey } from './open-key.ts';
@@ -68,7 +68,7 @@ export function IssueDialog({ client, clientName, old, onIssued, onEnd }: IssueD
   };
   const title = old === null ? t('create') : t('rotateTitle', { name: old.name });
   return (
-    <Dialog isOpen title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
+    <FormDialog form={form} title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -109,6 +109,6 @@ export function IssueDialog({ client, clientName, old, onIssued, onEnd }: IssueD
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('issue')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

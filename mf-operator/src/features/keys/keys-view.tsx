@@ -9,8 +9,8 @@ import { useSearchParams } from '@weitersagen/platform/router';
 import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Result } from '../../area/result.tsx';
 import { NoRole } from '../../area/no-role.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { IssuedView } from './issued-view.tsx';
@@ -70,7 +70,7 @@ export function KeysView() {
   };
   return (
     <Stack gap={24}>
-      {notice !== null && <Notice tone={notice.tone} role="status" title={notice.told} />}
+      <Result told={notice?.told} tone={notice?.tone} />
       {issued !== null && (
         <IssuedView
           issued={issued}

@@ -11,7 +11,6 @@ import {
 } from '@weitersagen/domain/machine-actions';
 import { isAdminOfAll } from '@weitersagen/domain/operator-roles';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
@@ -22,6 +21,7 @@ import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { ActionList } from './action-list.tsx';
 import { daysOf, isDays } from './key-days.ts';
@@ -79,7 +79,7 @@ export function MachineKeyDialog({ clients, onIssued, onClose }: MachineKeyDialo
     form.focus('action');
   }
   return (
-    <Dialog isOpen title={t('machines.create')} closeLabel={t('close')} onClose={onClose}>
+    <FormDialog form={form} title={t('machines.create')} closeLabel={t('close')} onClose={onClose}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -158,6 +158,6 @@ export function MachineKeyDialog({ clients, onIssued, onClose }: MachineKeyDialo
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('issue')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

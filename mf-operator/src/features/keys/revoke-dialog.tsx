@@ -1,7 +1,6 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { revokeKey, revokeMachineKey } from '@weitersagen/contracts/operator-keys';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -10,6 +9,7 @@ import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { keysTexts } from './keys-texts.ts';
 import type { KeyDialogProps, OpenKey } from './open-key.ts';
 
@@ -32,8 +32,8 @@ export function RevokeDialog({ client, of: { id, name, which }, onEnd }: RevokeD
       ? api.call(revokeMachineKey, { body: { name } })
       : api.call(revokeKey, { body: { client, id } });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('revokeTitle', { name })}
       closeLabel={t('close')}
       onClose={() => onEnd(null)}
@@ -58,6 +58,6 @@ export function RevokeDialog({ client, of: { id, name, which }, onEnd }: RevokeD
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('revoke')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

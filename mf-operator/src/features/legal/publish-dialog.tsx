@@ -1,7 +1,6 @@
 import { publishLegalText } from '@weitersagen/contracts/operator-legal';
 import type { KeptLegalText } from '@weitersagen/contracts/operator-legal';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -12,6 +11,7 @@ import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import classes from './legal.module.css';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { legalTexts } from './legal-texts.ts';
 
 interface PublishDialogProps {
@@ -45,8 +45,8 @@ export function PublishDialog({ client, text, today, onEnd }: PublishDialogProps
     headingMissing: t('problem.headingMissing', { field: part }),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('publishTitle')}
       closeLabel={t('close')}
       onClose={() => void onEnd(null)}
@@ -91,6 +91,6 @@ export function PublishDialog({ client, text, today, onEnd }: PublishDialogProps
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('publish')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -17,9 +17,9 @@ import { useSearchParams } from '@weitersagen/platform/router';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
@@ -87,7 +87,7 @@ export function MissingView() {
           }}
         />
       </Cluster>
-      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      <Result told={notice} />
       {cases.length === 0 ? (
         <EmptyState icon="check" title={t(`nothing.${state}`)}>
           {t(`nothingText.${state}`)}

@@ -3,7 +3,6 @@ import { sendRejectedOrder } from '@weitersagen/contracts/operator-orders';
 import type { RejectedOrder } from '@weitersagen/contracts/operator-orders';
 import { orderColumns } from '@weitersagen/contracts/order-feed';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { isOver } from '../../area/question-dialog.tsx';
 import { ordersTexts } from './orders-texts.ts';
 
@@ -54,6 +54,8 @@ export function CorrectDialog({ client, row, name, onRejected, onEnd }: CorrectD
       const told = await api.call(sendRejectedOrder, { body: { client, row: row.id, cells } });
       if (told.outcome === 'rejected') {
         setReason(told.reason ?? '');
+        // The row keeps what was sent: closing loses nothing of it.
+        form.setBase(values);
         onRejected();
       } else await onEnd(t(`correct.${told.outcome}`));
     } catch (error) {
@@ -62,8 +64,8 @@ export function CorrectDialog({ client, row, name, onRejected, onEnd }: CorrectD
     }
   }
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('correct.title', { name })}
       closeLabel={t('correct.close')}
       onClose={() => void onEnd(null)}
@@ -75,7 +77,7 @@ export function CorrectDialog({ client, row, name, onRejected, onEnd }: CorrectD
             key={column}
             form={form}
             name={column}
-            label={column}
+            label={t(`column.${column}`)}
             maxLength={2000}
             autoComplete="off"
             spellCheck={false}
@@ -84,6 +86,6 @@ export function CorrectDialog({ client, row, name, onRejected, onEnd }: CorrectD
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('correct.send')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

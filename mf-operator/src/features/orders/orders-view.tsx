@@ -8,8 +8,8 @@ import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
+import { Result } from '../../area/result.tsx';
 import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
@@ -74,7 +74,7 @@ export function OrdersView() {
         <Heading level={2} size="small">
           {t('rows.title')}
         </Heading>
-        {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+        <Result told={notice} />
         <RejectedTable
           rows={rows}
           onAsk={(task, row) => {

@@ -1,6 +1,5 @@
 import { inviteClientAgent } from '@weitersagen/contracts/operator-partners';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { PersonFields } from '@weitersagen/domain-ui/person-fields';
@@ -10,6 +9,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { partnersTexts } from './partners-texts.ts';
 
 interface InviteAgentDialogProps {
@@ -40,7 +40,12 @@ export function InviteAgentDialog({ client, onEnd }: InviteAgentDialogProps) {
     draftKey: 'operator.invite-agent',
   });
   return (
-    <Dialog isOpen title={t('invite')} closeLabel={t('close')} onClose={() => void onEnd(null)}>
+    <FormDialog
+      form={form}
+      title={t('invite')}
+      closeLabel={t('close')}
+      onClose={() => void onEnd(null)}
+    >
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -80,6 +85,6 @@ export function InviteAgentDialog({ client, onEnd }: InviteAgentDialogProps) {
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('send')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

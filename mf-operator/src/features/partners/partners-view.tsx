@@ -7,11 +7,11 @@ import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { SearchForm } from '@weitersagen/ui/search-form';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Tabs } from '@weitersagen/ui/tabs';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
 import { AgencyTable } from './agency-table.tsx';
@@ -146,7 +146,7 @@ export function PartnersView() {
           show({ client: chosen });
         }}
       />
-      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      <Result told={notice} />
       <Tabs
         label={t('views')}
         selected={view}

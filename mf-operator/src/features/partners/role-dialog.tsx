@@ -3,7 +3,6 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { changePartnerRole } from '@weitersagen/contracts/operator-partners';
 import type { PartnerPerson } from '@weitersagen/contracts/operator-partners';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -13,6 +12,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { isOver } from '../../area/question-dialog.tsx';
 import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
 import { partnersTexts } from './partners-texts.ts';
@@ -41,8 +41,8 @@ export function RoleDialog({ client, person, name, over, onEnd }: RoleDialogProp
     validate: ({ reason }) => onlyErrors({ reason: checkReason(reason) }),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('titleOf.role', { name })}
       closeLabel={t('close')}
       onClose={() => void onEnd(null)}
@@ -77,6 +77,6 @@ export function RoleDialog({ client, person, name, over, onEnd }: RoleDialogProp
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('saveRole')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { confirmRun } from '@weitersagen/contracts/operator-payouts';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -12,6 +11,7 @@ import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { typedDay } from '../../area/day-text.ts';
 import { payoutsTexts } from './payouts-texts.ts';
 import type { ShownRun } from './run-of.ts';
@@ -41,8 +41,8 @@ export function ConfirmRunDialog({ run, onEnd }: ConfirmRunDialogProps) {
     validate: ({ day }) => onlyErrors({ day: problemOf(day) }),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('confirmTitle')}
       closeLabel={t('close')}
       onClose={() => void onEnd(null)}
@@ -70,6 +70,6 @@ export function ConfirmRunDialog({ run, onEnd }: ConfirmRunDialogProps) {
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('confirm')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 
 import { useNavigate } from '@weitersagen/platform/router';
 import { useHref, useLocale } from '@weitersagen/platform/services';
+import { tellNext } from '../../area/told-step.ts';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
 
@@ -37,7 +38,8 @@ export function CreateRun({ client, waiting, onEnd }: CreateRunProps) {
       onEnd={async (notice) => {
         if (made.current === null) return onEnd(notice);
         await navigate(
-          `${href('BetriebAuszahlungslauf', { lauf: made.current })}?mandant=${client}&neu=ja`,
+          `${href('BetriebAuszahlungslauf', { lauf: made.current })}?mandant=${client}`,
+          tellNext(t('created')),
         );
       }}
     />

@@ -16,9 +16,9 @@ import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { CreateRun } from './create-run.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
@@ -63,7 +63,7 @@ export function PayoutsView() {
           setParams({ mandant });
         }}
       />
-      {notice !== null && <Notice tone="warning" role="status" title={notice} />}
+      <Result told={notice} tone="warning" />
       <Card>
         <Stack gap={12}>
           <Heading level={2} size="small">

@@ -14,6 +14,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { usePageName } from '../../area/page-name.ts';
 import { ItemTable } from './item-table.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
@@ -22,6 +23,7 @@ import { PlacePages } from '../../area/place-pages.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { RunSteps } from './run-steps.tsx';
+import { useToldStep } from '../../area/told-step.ts';
 import { usePlace } from '../../area/use-place.ts';
 
 /** A payout run: what happened to it, what comes next, and every payment in it. product.md, section "14 Payouts and ledger". */
@@ -32,7 +34,7 @@ export function RunView({ run }: { readonly run: string }) {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const { place, go } = usePlace('nach');
-  const [told, setTold] = useState<string | null>(params.get('neu') === null ? null : t('created'));
+  const [told, setTold] = useState(useToldStep());
   const client = params.get('mandant') ?? '';
   const query = { mandant: client, lauf: run, ...(place === null ? {} : { nach: place }) };
   const found = useQuery({
@@ -67,7 +69,7 @@ export function RunView({ run }: { readonly run: string }) {
   return (
     <Stack gap={32}>
       {back}
-      {told !== null && <Notice tone="positive" role="status" title={told} />}
+      <Result told={told} />
       {data.state === 'created' && !data.isSealed && (
         <Notice tone="critical" title={t('changedTitle')}>
           <Text>{t('changedText')}</Text>

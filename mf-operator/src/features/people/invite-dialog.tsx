@@ -1,6 +1,5 @@
 import { inviteOperator } from '@weitersagen/contracts/operator-people';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { PersonFields } from '@weitersagen/domain-ui/person-fields';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -10,6 +9,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import type { RolesProps } from './open-task.ts';
 import { peopleTexts } from './people-texts.ts';
 import { Refusal } from './refusal.tsx';
@@ -57,7 +57,7 @@ export function InviteDialog({ grantable, onClose, onDone }: RolesProps) {
     draftKey: 'operator.invite',
   });
   return (
-    <Dialog isOpen title={t('invite')} closeLabel={t('close')} onClose={onClose}>
+    <FormDialog form={form} title={t('invite')} closeLabel={t('close')} onClose={onClose}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -95,6 +95,6 @@ export function InviteDialog({ grantable, onClose, onDone }: RolesProps) {
         <Refusal failure={failure} />
         <SubmitButton form={form}>{t('send')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -8,8 +8,8 @@ import { useQueryClient } from '@weitersagen/platform/query';
 import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { NoRole } from '../../area/no-role.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { OpenTask } from './open-task.ts';
@@ -75,7 +75,7 @@ export function PeopleView() {
           {t('invite')}
         </Button>
       </Cluster>
-      {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+      <Result told={notice} />
       <Refusal failure={quick.failure} />
       <DataTable
         caption={t('caption')}

@@ -1,6 +1,5 @@
 import type { Api } from '@weitersagen/api-client/api';
 import * as contract from '@weitersagen/contracts/operator-people';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -9,6 +8,7 @@ import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import type { DialogEnds } from './open-task.ts';
 import { peopleTexts } from './people-texts.ts';
 import { nameOf } from './person-tasks.ts';
@@ -50,7 +50,12 @@ export function ReasonDialog({ task, person, onClose, onDone }: ReasonDialogProp
   });
   const name = nameOf(person);
   return (
-    <Dialog isOpen title={t(`titleOf.${task}`, { name })} closeLabel={t('close')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t(`titleOf.${task}`, { name })}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -70,6 +75,6 @@ export function ReasonDialog({ task, person, onClose, onDone }: ReasonDialogProp
         <Refusal failure={failure} />
         <SubmitButton form={form}>{t(`task.${task}`)}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { changeOperatorRoles } from '@weitersagen/contracts/operator-people';
 import type { OperatorPerson } from '@weitersagen/contracts/operator-people';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -10,6 +9,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import type { RolesProps } from './open-task.ts';
 import { peopleTexts } from './people-texts.ts';
 import { nameOf } from './person-tasks.ts';
@@ -45,7 +45,12 @@ export function RolesDialog({ person, grantable, onClose, onDone }: RolesDialogP
   const [same, setSame] = useState(false);
   const name = nameOf(person);
   return (
-    <Dialog isOpen title={t('titleOf.roles', { name })} closeLabel={t('close')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('titleOf.roles', { name })}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -76,6 +81,6 @@ export function RolesDialog({ person, grantable, onClose, onDone }: RolesDialogP
         <Refusal failure={failure} />
         <SubmitButton form={form}>{t('saveRoles')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

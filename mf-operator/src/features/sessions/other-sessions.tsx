@@ -7,9 +7,9 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { PersonSessionList } from './person-session-list.tsx';
 import { sessionsTexts } from './sessions-texts.ts';
 
@@ -28,7 +28,7 @@ export function OtherSessions() {
     <Setting title={t('ofOthers')} text={t('othersText')}>
       <Stack gap={24}>
         <RouteLink to="BetriebPersonen">{t('toPeople')}</RouteLink>
-        {notice !== null && <Notice tone="positive" role="status" title={notice} />}
+        <Result told={notice} />
         {list.isError && <AreaFailure error={list.error} onRetry={() => void list.refetch()} />}
         {list.isPending && <Skeleton shape="block" />}
         {list.data?.length === 0 && <Text>{t('none')}</Text>}

@@ -1,13 +1,16 @@
 import { useId, useState } from 'react';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { endOperatorSession } from '@weitersagen/contracts/operator-people';
 import type { PersonSessions } from '@weitersagen/contracts/operator-people';
+import type { OwnSession } from '@weitersagen/contracts/staff-account';
+import { formatDateTime } from '@weitersagen/domain/dates';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { SessionList } from '@weitersagen/domain-ui/staff-account/session-list';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Text } from '@weitersagen/ui/text';
+import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { SignOutOther } from '../../area/sign-out-other.tsx';
 import { sessionsTexts } from './sessions-texts.ts';
 
@@ -23,20 +26,16 @@ interface PersonSessionListProps {
 export function PersonSessionList({ person, onBegin, onDone, onTried }: PersonSessionListProps) {
   const t = useTexts(sessionsTexts);
   const { api } = useArea();
+  const locale = useLocale();
   const heading = useId();
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'all' | OwnSession | null>(null);
   const name = `${person.firstName} ${person.lastName}`;
-  const params = { id: person.id };
 
-  /** Says whether it ran still. */
-  async function endOne(session: string): Promise<boolean> {
-    try {
-      await api.call(endOperatorSession, { params: { ...params, session } });
-      return true;
-    } catch (error) {
-      if (isApiFailure(error) && error.key === 'unknownNumber') return false;
-      throw error;
-    }
+  async function told(notice: string | null) {
+    setAsked(null);
+    if (notice === null) return;
+    onDone(notice);
+    await onTried();
   }
   return (
     <section aria-labelledby={heading}>
@@ -48,11 +47,12 @@ export function PersonSessionList({ person, onBegin, onDone, onTried }: PersonSe
       </Text>
       <SessionList
         sessions={person.sessions}
-        onEnd={async ({ id: session }) => {
+        onEnd={(session) => {
           onBegin();
-          onDone(t((await endOne(session)) ? 'ended' : 'gone', { name }));
+          setAsked(session);
+          return Promise.resolve();
         }}
-        onTried={onTried}
+        onTried={() => Promise.resolve()}
       />
       <Button
         variant="quiet"
@@ -60,20 +60,26 @@ export function PersonSessionList({ person, onBegin, onDone, onTried }: PersonSe
         aria-label={t('endAllOf', { name })}
         onClick={() => {
           onBegin();
-          setAsked(true);
+          setAsked('all');
         }}
       >
         {t('endAll')}
       </Button>
-      {isAsked && (
-        <SignOutOther
-          person={person}
-          onEnd={async (told) => {
-            setAsked(false);
-            if (told === null) return;
-            onDone(told);
-            await onTried();
-          }}
+      {asked === 'all' && <SignOutOther person={person} onEnd={told} />}
+      {asked !== null && asked !== 'all' && (
+        <ReasonQuestion
+          title={t('endOneOf', { name })}
+          text={t('endOneText', { time: formatDateTime(new Date(asked.begun), locale) })}
+          press={t('endOne')}
+          call={(reason) =>
+            api.call(endOperatorSession, {
+              params: { id: person.id, session: asked.id },
+              body: { reason },
+            })
+          }
+          done={t('ended', { name })}
+          over={t('gone', { name })}
+          onEnd={told}
         />
       )}
     </section>

@@ -1,9 +1,9 @@
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { isLinkTarget } from './rich-editor.ts';
 import { textsTexts } from './texts-texts.ts';
 
@@ -17,7 +17,12 @@ export function LinkDialog({ onEnd }: { readonly onEnd: (address: string | null)
       onlyErrors({ address: isLinkTarget(address) ? undefined : t('link.wrong') }),
   });
   return (
-    <Dialog isOpen title={t('link.title')} closeLabel={t('close')} onClose={() => onEnd(null)}>
+    <FormDialog
+      form={form}
+      title={t('link.title')}
+      closeLabel={t('close')}
+      onClose={() => onEnd(null)}
+    >
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -34,6 +39,6 @@ export function LinkDialog({ onEnd }: { readonly onEnd: (address: string | null)
         />
         <SubmitButton form={form}>{t('link.set')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { DateField } from '@weitersagen/ui/date-field';
@@ -6,6 +5,7 @@ import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { berlinInstant } from './typed-instant.ts';
 import { textsTexts } from './texts-texts.ts';
 
@@ -30,7 +30,7 @@ export function ScheduleDialog({
     },
   });
   return (
-    <Dialog isOpen title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
+    <FormDialog form={form} title={title} closeLabel={t('close')} onClose={() => onEnd(null)}>
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
@@ -48,6 +48,6 @@ export function ScheduleDialog({
         />
         <SubmitButton form={form}>{t('schedule')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

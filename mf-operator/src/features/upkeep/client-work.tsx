@@ -4,8 +4,8 @@ import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { DropDialog } from './drop-dialog.tsx';
@@ -23,7 +23,7 @@ export function ClientWork({ client }: { readonly client: ClientUpkeep }) {
   const [dropping, setDropping] = useState<DeadLetter | null>(null);
   return (
     <Stack gap={32}>
-      {task.notice !== null && <Notice tone="positive" role="status" title={task.notice} />}
+      <Result told={task.notice} />
       <FailureNotice failure={task.failure} />
       {!client.isChangeable && <Text tone="muted">{t('onlyAdmin')}</Text>}
       {client.mailStop !== null && (

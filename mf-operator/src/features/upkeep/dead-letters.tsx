@@ -10,7 +10,7 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
-import { Block } from './block.tsx';
+import { Block } from '../../area/block.tsx';
 import { FailureText } from './failure-text.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import type { UpkeepTask } from './use-upkeep-task.ts';

@@ -2,7 +2,6 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { dropDeadLetter } from '@weitersagen/contracts/operator-upkeep';
 import type { DeadLetter } from '@weitersagen/contracts/operator-upkeep';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -11,6 +10,7 @@ import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { FormDialog } from '../../area/form-dialog.tsx';
 import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useWorkWords } from './use-work-words.ts';
@@ -39,8 +39,8 @@ export function DropDialog({ client, letter, onEnd }: DropDialogProps) {
       }),
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
+      form={form}
       title={t('dropTitle', { kind })}
       closeLabel={t('close')}
       onClose={() => onEnd(null)}
@@ -66,6 +66,6 @@ export function DropDialog({ client, letter, onEnd }: DropDialogProps) {
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('dead.drop')}</SubmitButton>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

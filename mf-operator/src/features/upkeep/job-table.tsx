@@ -7,7 +7,7 @@ import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { AskDialog } from './ask-dialog.tsx';
-import { Block } from './block.tsx';
+import { Block } from '../../area/block.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useJobColumns } from './use-job-columns.tsx';
 import type { UpkeepTask } from './use-upkeep-task.ts';

@@ -15,6 +15,7 @@ import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Result } from '../../area/result.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import { useUpkeepTask } from './use-upkeep-task.ts';
@@ -66,7 +67,7 @@ export function MailAddress({ client }: { readonly client: string }) {
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('address.check')}</SubmitButton>
       </Form>
-      {task.notice !== null && <Notice tone="positive" role="status" title={task.notice} />}
+      <Result told={task.notice} />
       <FailureNotice failure={task.failure} />
       {found !== null && (
         <Notice

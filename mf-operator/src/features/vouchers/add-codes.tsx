@@ -9,6 +9,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
 import { readUpload } from '../../area/read-upload.ts';
 import { usePress } from '../../area/use-press.ts';
 import { vouchersTexts } from './vouchers-texts.ts';
@@ -88,7 +89,7 @@ export function AddCodes({ client, onAdded }: AddCodesProps) {
           if (file !== undefined) press(() => add(file));
         }}
       />
-      {outcome?.told !== undefined && <Notice tone="positive" role="status" title={outcome.told} />}
+      <Result told={outcome?.told} />
       {outcome?.lines !== undefined && (
         <Notice tone="critical" role="alert" title={t('linesTitle')}>
           <Stack gap={4}>

@@ -45,6 +45,8 @@ const onceByItsCheck =
   'decides about checks whose rows it has locked; held-numbers.test.ts makes two at once';
 const onceByItsReport =
   'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
+const ownInTurn =
+  'one person changes themselves, in turn; own-person.test.ts follows two links to one address at once';
 const codesInTurn = 'the codes of a client are added by one at a time';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
@@ -70,6 +72,10 @@ export const triedAlone: Readonly<Record<string, string>> = {
   createMachineKey: own,
   revokeMachineKey: own,
   confirmOwnApp: byDevice,
+  changeOwnName: ownInTurn,
+  askOwnEmailChange: ownInTurn,
+  dropOwnEmailChange: ownInTurn,
+  confirmOwnEmailChange: ownInTurn,
   recordConsent: noSubject,
   requestPasswordReset: onlyMails,
   resendWelcomeMail: onlyMails,

@@ -25,7 +25,7 @@ const eachOther = (
     ['removeOperator', reason],
     ['changeOperatorRoles', { ...support, ...reason }],
     ['resetOperatorFactor', reason],
-    ['endOperatorSessions', undefined],
+    ['endOperatorSessions', reason],
   ] as const
 ).flatMap(([name, wire]): readonly Deed<Operators>[] => [
   {
@@ -98,6 +98,7 @@ export const operators: Kind<Operators> = {
       sends: (s) => ({
         ...admin(s),
         params: { id: s.colleague.id, session: s.colleague.session.sessionId },
+        wire: reason,
       }),
     },
     {

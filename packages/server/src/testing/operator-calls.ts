@@ -19,7 +19,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ...listed(
     'every',
     `addOwnPasskey beginConfirmByPasskey beginOwnApp beginOwnPasskey confirmByCode confirmByPasskey confirmOwnApp
-    endAllOwnSessions getOperatorAccount removeOwnApp removeOwnPasskey renameOwnPasskey renewOwnCodes confirmCommandSignIn
+    askOwnEmailChange changeOwnName dropOwnEmailChange getOwnEmailChange endAllOwnSessions getOperatorAccount removeOwnApp removeOwnPasskey renameOwnPasskey renewOwnCodes confirmCommandSignIn
     findCommandSignIn refuseCommandSignIn listWaiting changeStaffPassword endOwnSession listOwnSessions`,
   ),
   // What every role of a client sees.

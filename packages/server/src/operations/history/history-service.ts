@@ -10,6 +10,7 @@ import { NOBODY } from '../../platform/operator/needs.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { changesOf, personsIn } from './changes.ts';
 import { operatorsManagedBy } from './history-people.ts';
+import { tellThings } from './history-things.ts';
 import type { Reach } from './history-reach.ts';
 import {
   historyLine,
@@ -22,7 +23,9 @@ import {
 
 type Row = Awaited<ReturnType<typeof historyLines>>[number];
 /** A line of some tenant, without the names that only the operators' tenant knows. */
-type Found = Omit<HistoryLine, 'who' | 'concerned'> & { readonly place: HistoryPlace };
+type Found = Omit<HistoryLine, 'who' | 'concerned' | 'thing' | 'actorName' | 'onBehalfName'> & {
+  readonly place: HistoryPlace;
+};
 
 /** How the key of a machine begins where it acted. */
 const keyPrefix = 'key:';
@@ -101,11 +104,19 @@ export async function searchHistory(
   const ids = page.flatMap((line) => [line.actor, accountOf(line) ?? line.actor]);
   const names = await withTenant(operator, (tx) => namesOf(tx, [...new Set(ids)]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const told = new Map<Found, Awaited<ReturnType<typeof tellThings>>[number]>();
+  for (const { tenant } of reach.filter((one) => one.tenant.id !== operator.id)) {
+    const own = page.filter(({ client }) => client.id === tenant.id);
+    if (own.length === 0) continue;
+    const things = await withTenant(tenant, (tx) => tellThings(tx, reader.grants, own));
+    for (const [index, line] of own.entries()) told.set(line, things[index] ?? {});
+  }
   return {
     lines: page.map((line) => ({
       ...line,
       who: nameOf(line.actor),
       concerned: nameOf(accountOf(line)),
+      ...told.get(line),
     })),
     next: sorted.length > size ? (page.at(-1)?.place ?? null) : null,
   };

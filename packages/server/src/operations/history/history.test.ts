@@ -287,7 +287,11 @@ describe('what a line tells', () => {
     const person = await addOperator(server, [ofAll('finance')]);
     const sessions = (await server.call(listOperatorSessions, admin)).value;
     const session = sessions.find(({ id }) => id === person.id)?.sessions[0]?.id ?? '';
-    await server.call(endOperatorSession, { ...admin, params: { id: person.id, session } });
+    await server.call(endOperatorSession, {
+      ...admin,
+      params: { id: person.id, session },
+      body: { reason: 'Laptop verloren' },
+    });
     expect((await search({ nummer: session })).lines).toMatchObject([
       { entity: 'session', event: 'ended', who: 'Olaf Operator', concerned: 'Bea Betrieb' },
     ]);

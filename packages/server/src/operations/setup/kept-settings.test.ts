@@ -6,6 +6,7 @@ import { listWaiting } from '@weitersagen/contracts/operator-start';
 import * as contract from '@weitersagen/contracts/operator-tenants';
 import { getTenant } from '@weitersagen/contracts/tenant-configuration';
 import {
+  guardedSettings,
   settingNames,
   tenantSettings,
   type Setting,
@@ -51,6 +52,34 @@ const account = {
   'payoutAccount.name': 'Neue Kasse',
   'payoutAccount.iban': 'DE02500105170137075030',
 };
+
+describe('settings that say who gets in or what is paid', () => {
+  it('change when their admin has confirmed in the last ten minutes, alone or by an older version', async () => {
+    const keeper = await addOperator(server, [{ role: 'admin', client: null }]);
+    const longAgo = new Date(Date.now() - 5 * 3_600_000);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ verified_at: longAgo })
+          .where('account_id', '=', keeper.id)
+          .execute(),
+      'betrieb',
+    );
+    for (const name of guardedSettings) {
+      const refused = await change({ [name]: null }, { by: keeper });
+      expect([name, refused.error?.key]).toEqual([name, 'passwordRequired']);
+    }
+    const { revision } = await of();
+    const restored = await server.call(contract.restoreClientSettings, {
+      ...keeper.session,
+      body: { client: 'funkelnetz', revision, version: 1 },
+    });
+    expect(restored.error?.key).toBe('passwordRequired');
+    expect((await change({ pickUpMonths: 11 }, { by: keeper })).status).toBe(200);
+    expect((await change({ pickUpMonths: 12 }, { by: keeper })).status).toBe(200);
+  });
+});
 
 describe('the table of settings', () => {
   it('has every value of a configuration, and nothing else', () => {

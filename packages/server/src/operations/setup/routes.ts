@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/operator-tenants';
+import { guardedSettings } from '@weitersagen/domain/tenant-settings';
 import { isAdminOfAll } from '@weitersagen/domain/operator-roles';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -51,9 +52,11 @@ export function registerSetupRoutes(routes: Routes, deps: Deps): void {
     if (!isAdminOfAll(grants)) throw new ApiError('grantForbidden');
     await thenSeen(withTenant((tx) => createClient(tx, body, deps.config, accountId)));
   });
-  routes.handle(contract.changeClientSettings, ({ auth, body, withClient }) => {
+  routes.handle(contract.changeClientSettings, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
     const { client, ...change } = body;
+    if (guardedSettings.some((name) => Object.hasOwn(change.values, name)))
+      await requireConfirmedOperator(withTenant, auth);
     return thenSeen(withClient(client, (tx) => changeSettings(tx, change, accountId)));
   });
   routes.handle(
@@ -66,8 +69,9 @@ export function registerSetupRoutes(routes: Routes, deps: Deps): void {
     },
     { bodyLimit: LOGO_BODY_LIMIT },
   );
-  routes.handle(contract.restoreClientSettings, ({ auth, body, withClient }) => {
+  routes.handle(contract.restoreClientSettings, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
+    await requireConfirmedOperator(withTenant, auth);
     const { client, ...wanted } = body;
     return thenSeen(withClient(client, (tx) => restoreSettings(tx, wanted, accountId)));
   });

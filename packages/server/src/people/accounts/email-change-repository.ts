@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { AccountKind } from '../../platform/database/types.ts';
 import { newId } from '../../platform/random.ts';
 
 /** Wishes for a new address, of one tenant. */
@@ -51,12 +52,12 @@ export function emailChangeRepository({ db, tenant, now }: TenantTx) {
         .where('id', '=', id)
         .execute();
     },
-    /** Gives the account its new address; false where another account has it. */
-    async move(accountId: string, email: string): Promise<boolean> {
+    /** Gives an account of a kind its new address; false where another one has it. */
+    async move(accountId: string, kind: AccountKind, email: string): Promise<boolean> {
       const taken = await db
         .selectFrom('account')
         .select('id')
-        .where('kind', '=', 'referrer')
+        .where('kind', '=', kind)
         .where('email', '=', email)
         .where('id', '<>', accountId)
         .forUpdate()

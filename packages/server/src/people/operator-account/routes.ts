@@ -1,5 +1,8 @@
 import * as contract from '@weitersagen/contracts/operator-account';
-import { requireConfirmed } from '../accounts/confirmed-session.ts';
+import { requireConfirmed, requireConfirmedOperator } from '../accounts/confirmed-session.ts';
+import { readEmailChange } from '../accounts/email-change-service.ts';
+import { mailPerAddress, signInPerCaller, wrongTokenPerCaller } from '../accounts/limits.ts';
+import { countingWrongTokens } from '../accounts/wrong-tokens.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
@@ -10,6 +13,7 @@ import { countCode, forgetCodes } from '../second-factor/code-limit.ts';
 import * as factor from '../second-factor/second-factor.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import * as own from './own-factors.ts';
+import * as person from './own-person.ts';
 
 interface OwnCall {
   readonly withTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
@@ -66,6 +70,32 @@ function registerPasskeys(routes: Routes, { withTenant }: AppDeps) {
   );
 }
 
+/** The own name and address; the link is followed by whoever reads the mailbox, signed in or not. */
+function registerPerson(routes: Routes, { throttle, seal }: AppDeps) {
+  routes.handle(contract.changeOwnName, ({ withTenant, auth, body }) =>
+    withTenant((tx) => person.changeOwnName(tx, seal, requireOwnSession(auth).accountId, body)),
+  );
+  routes.handle(contract.getOwnEmailChange, ({ withTenant, auth }) =>
+    withTenant((tx) => readEmailChange(tx, requireOwnSession(auth).accountId)),
+  );
+  routes.handle(contract.askOwnEmailChange, async (call) => {
+    const { accountId } = requireOwnSession(call.auth);
+    // Asked first: a page makes the call once more after the confirmation.
+    await requireConfirmedOperator(call.withTenant, call.auth);
+    await throttle.hit(mailPerAddress, call.tenant.id, 'email change', accountId);
+    return confirmed(call, (tx, id) => person.askOwnEmailChange(tx, seal, id, call.body.email));
+  });
+  routes.handle(contract.dropOwnEmailChange, ({ withTenant, auth }) =>
+    withTenant((tx) => person.dropOwnEmailChange(tx, requireOwnSession(auth).accountId)),
+  );
+  routes.handle(contract.confirmOwnEmailChange, async ({ withTenant, body, ip }) => {
+    await throttle.hit(signInPerCaller, ip);
+    return countingWrongTokens(throttle, wrongTokenPerCaller, ip, async () => ({
+      email: await withTenant((tx) => person.confirmOwnEmailChange(tx, seal, body.token)),
+    }));
+  });
+}
+
 /** The own access of an operator: roles, second factors, sessions. product.md, section "12 Accounts and tokens". */
 export function registerOperatorAccountRoutes(routes: Routes, deps: AppDeps): void {
   routes.handle(contract.getOperatorAccount, async ({ withTenant, auth }) => {
@@ -75,9 +105,10 @@ export function registerOperatorAccountRoutes(routes: Routes, deps: AppDeps): vo
   });
   routes.handle(contract.endAllOwnSessions, async ({ withTenant, auth, reply }) => {
     const { accountId } = requireOwnSession(auth);
-    await withTenant((tx) => signOutEverywhere(tx, accountId, accountId));
+    await withTenant((tx) => signOutEverywhere(tx, accountId, { actor: accountId }));
     void reply.header('set-cookie', clearSessionCookie('operator'));
   });
+  registerPerson(routes, deps);
   registerApp(routes, deps);
   registerPasskeys(routes, deps);
 }

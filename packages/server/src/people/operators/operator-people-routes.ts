@@ -94,14 +94,16 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
     });
   });
   routes.handle(contract.endOperatorSessions, (call) =>
-    handle(call, false, (tx, { id }, actor) => people.signOutEverywhere(tx, id, actor)),
+    handle(call, false, (tx, { id }, actor) =>
+      people.signOutEverywhere(tx, id, { actor, reason: call.body.reason }),
+    ),
   );
   routes.handle(contract.listOperatorSessions, ({ withTenant, auth }) =>
     withTenant((tx) => listSessions(tx, adminOf(auth))),
   );
   routes.handle(contract.endOperatorSession, (call) =>
     handle(call, false, (tx, { id }, actor) =>
-      endSessionOf(tx, id, { id: call.params.session, actor }),
+      endSessionOf(tx, id, { id: call.params.session, actor, reason: call.body.reason }),
     ),
   );
 }

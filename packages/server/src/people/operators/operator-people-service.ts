@@ -24,7 +24,7 @@ import type { Seal } from '../../platform/secrets/seal.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
 import { grantsText } from './grants-text.ts';
-import { insertOperator, takeAccessTurn } from './operator-access.ts';
+import { insertOperator, takeAccessTurn, type Change } from './operator-access.ts';
 import { lastRoleRepository } from './last-role-repository.ts';
 import { operatorAccessMail, operatorChangedMail } from './operator-outbox.ts';
 import { requireTakesMail } from './takes-mail.ts';
@@ -245,10 +245,10 @@ export async function unblock(tx: TenantTx, { id, blocked_at: since }: Account, 
   await enqueue(tx, operatorChangedMail, { accountId: id, change: 'unblocked', by: actor });
 }
 
-/** Ends every session of somebody. */
-export async function signOutEverywhere(tx: TenantTx, id: string, actor: string) {
+/** Ends every session of somebody, by themselves or by who names a reason. */
+export async function signOutEverywhere(tx: TenantTx, id: string, change: Change) {
   await endAccess(tx, id);
-  await audit(tx, { entity: 'account', entityId: id, event: 'signedOutEverywhere', actor });
+  await audit(tx, { entity: 'account', entityId: id, event: 'signedOutEverywhere', ...change });
 }
 
 /** For which of the clients an admin may give roles, and whether for all. */

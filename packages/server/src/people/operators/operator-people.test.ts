@@ -185,7 +185,7 @@ describe('an admin', () => {
     await giveUp(null);
     await server.mails(email);
     expect(await link()).toBe('good');
-    await server.call(contract.endOperatorSessions, { ...admin, ...params(id) });
+    await server.call(contract.endOperatorSessions, { ...admin, ...params(id), body: { reason } });
     expect(await link()).toBe('over');
     expect((await personOf(demoLogins.operators[0])).link).toBeUndefined();
   });
@@ -307,7 +307,7 @@ describe('an admin', () => {
 
   it('signs somebody out everywhere', async () => {
     const { id, session } = await addOperator(server, [ofAll('support')]);
-    await server.call(contract.endOperatorSessions, { ...admin, ...params(id) });
+    await server.call(contract.endOperatorSessions, { ...admin, ...params(id), body: { reason } });
     const refreshed = await server.call(staffRefresh, {
       client: OPERATOR_CLIENT,
       params: { kind: 'operator' },

@@ -17,13 +17,20 @@ beforeEach(async () => {
 });
 
 type Session = typeof admin;
+const reason = 'Laptop verloren';
 const ofSonnwerk = (role: Grant['role']): Grant => ({ role, client: 'sonnwerk' });
 const listed = async (session: Session = admin) =>
   (await server.call(contract.listOperatorSessions, session)).value;
 const sessionsOf = async (id: string, session: Session = admin) =>
   (await listed(session)).find((person) => person.id === id)?.sessions ?? [];
 const end = async (id: string, session: string, by: Session = admin) =>
-  (await server.call(contract.endOperatorSession, { ...by, params: { id, session } })).error?.key;
+  (
+    await server.call(contract.endOperatorSession, {
+      ...by,
+      params: { id, session },
+      body: { reason },
+    })
+  ).error?.key;
 
 describe('the sessions of others', () => {
   it('are shown to an admin with device, begin and last use, and end one by one, which the history tells', async () => {
@@ -41,16 +48,49 @@ describe('the sessions of others', () => {
         db
           .selectFrom('audit')
           .innerJoin('account', 'account.id', 'audit.actor')
-          .select(['account.email', 'audit.event', 'audit.role', 'audit.before'])
+          .select(['account.email', 'audit.event', 'audit.role', 'audit.reason', 'audit.before'])
           .where('audit.entity_id', '=', one?.id ?? '')
           .executeTakeFirst(),
       OPERATOR_CLIENT,
     );
     const before = { account: person.id };
-    expect(row).toEqual({ email: demoLogins.operators[0], event: 'ended', role: 'admin', before });
+    expect(row).toEqual({
+      email: demoLogins.operators[0],
+      event: 'ended',
+      role: 'admin',
+      reason,
+      before,
+    });
     expect(await end(person.id, other?.id ?? '')).toBeUndefined();
     expect((await server.call(getOperatorAccount, person.session)).error?.key).toBe('sessionEnded');
     expect((await listed()).map(({ id }) => id)).not.toContain(person.id);
+  });
+
+  it('end at once with a reason, which the history tells, and not without one', async () => {
+    const person = await addOperator(server, [ofSonnwerk('support')]);
+    const all = async (wire: object) =>
+      (
+        await server.call(contract.endOperatorSessions, {
+          ...admin,
+          params: { id: person.id },
+          wire,
+        })
+      ).error?.key;
+    expect(await all({ Grund: '  ' })).toBe('invalidInput');
+    expect(await sessionsOf(person.id)).toHaveLength(1);
+    expect(await all({ Grund: reason })).toBeUndefined();
+    expect(await sessionsOf(person.id)).toEqual([]);
+    const rows = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('audit')
+          .select(['event', 'reason'])
+          .where('entity_id', '=', person.id)
+          .where('event', '=', 'signedOutEverywhere')
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(rows).toEqual([{ event: 'signedOutEverywhere', reason }]);
   });
 
   it('are those of the people whom the admin may handle, never the own', async () => {

@@ -92,21 +92,58 @@ describe('single sign-on', () => {
     expect(refused.error?.key).toBe('accountBlocked');
   });
 
+  const configure = async (config: object) => {
+    await server.database.db
+      .updateTable('tenant')
+      .set({ config: JSON.stringify(config) })
+      .where('id', '=', 'funkelnetz')
+      .execute();
+    server.deps.tenants.forget();
+  };
+
+  it.each([
+    ['another', { issuer: 'https://anders.example.org', clientId: 'x', clientSecret: null }],
+    ['none', null],
+  ])(
+    'ends with its provider: %s one in its place knows nobody who came by the former',
+    async (_, next) => {
+      const { config } = await server.tenant();
+      const { cookie } = await server.call(ssoLogin, { body: await codeFor(demoLogins.agency) });
+      const other = await server.call(ssoLogin, { body: await codeFor(demoLogins.agent) });
+      const issuer = 'https://frueher.example.org';
+      await server.inTenant(({ db }) =>
+        db
+          .updateTable('account_identity')
+          .set({ issuer })
+          .where('subject', '=', demoLogins.agency)
+          .execute(),
+      );
+      const kept = { issuer, clientId: 'x', clientSecret: null };
+      await configure({ ...config, sso: kept });
+      await configure({ ...config, sso: { ...kept, clientId: 'y' } });
+      const renewed = (kind: string, by: string) =>
+        server.call(staffRefresh, { params: { kind }, cookie: by });
+      const still = await renewed('agency', cookie);
+      expect(still.status).toBe(200);
+      await configure({ ...config, sso: next });
+      expect((await renewed('agency', still.cookie)).status).toBe(401);
+      expect((await renewed('agent', other.cookie)).status).toBe(200);
+      const rows = await server.inTenant(({ db }) =>
+        db.selectFrom('account_identity').select('issuer').execute(),
+      );
+      expect(rows.map((row) => row.issuer)).not.toContain(issuer);
+      await configure(config);
+    },
+  );
+
   it('says so when the provider does not answer', async () => {
     const tenant = await server.tenant();
     const sso = { issuer: 'http://127.0.0.1:9', clientId: 'x', clientSecret: null };
-    const set = (config: object) =>
-      server.database.db
-        .updateTable('tenant')
-        .set({ config: JSON.stringify(config) })
-        .where('id', '=', tenant.id)
-        .execute()
-        .then(() => server.deps.tenants.forget());
-    await set({ ...tenant.config, sso });
+    await configure({ ...tenant.config, sso });
     const start = await server.call(getSsoStart);
     const body = { code: 'x', verifier: 'x'.repeat(43) };
     const login = await server.call(ssoLogin, { body });
-    await set(tenant.config);
+    await configure(tenant.config);
     expect([start.error?.key, login.error?.key]).toEqual(['ssoUnavailable', 'ssoUnavailable']);
   });
 });

@@ -35,14 +35,14 @@ export const listOwnSessions = (
 export async function endSessionOf(
   tx: TenantTx,
   accountId: string,
-  { id, actor }: { readonly id: string; readonly actor: string },
+  { id, ...change }: { readonly id: string; readonly actor: string; readonly reason?: string },
 ): Promise<void> {
   const sessions = sessionRepository(tx);
   const isTheirs = (await sessions.running(accountId)).some((session) => session.id === id);
   if (!isTheirs) throw new ApiError('unknownNumber');
   await sessions.revoke(id);
   const whose = { before: { account: accountId } };
-  await audit(tx, { entity: 'session', entityId: id, event: 'ended', ...whose, actor });
+  await audit(tx, { entity: 'session', entityId: id, event: 'ended', ...whose, ...change });
 }
 
 /** Ends one of the own sessions. Throws unknownNumber for any other. */

@@ -165,6 +165,7 @@ const noWays: Readonly<Record<string, readonly string[]>> = {
     'stopMailAddress',
     'reviveMailAddress',
   ],
+  'an operator changes their own address, which no client’s rules are about': ['askOwnEmailChange'],
   'anyone may write to the support; a copy goes to no blocked address': ['sendContactMessage'],
 };
 /** Ways in by a mailed token, which name no address. */

@@ -1,36 +1,27 @@
-import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import classes from './block.module.css';
-
-const narrow = '(width < 48rem)';
-const subscribe = (onChange: () => void) => {
-  const query = window.matchMedia(narrow);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-};
+import { useNarrow } from './use-narrow.ts';
 
 interface BlockProps {
   readonly title: string;
   /** How many rows it has; null where it is no list. */
   readonly count: number | null;
-  /** Whether something in it waits for a person: open from the start, also on a phone. */
+  /** Whether something in it waits for a person, or is asked for first: open from the start, also on a phone. */
   readonly waits: boolean;
+  /** Between its parts. */
+  readonly gap?: 12 | 16 | 24;
   readonly children: ReactNode;
 }
 
 /** A part of a long page: its heading and what belongs to it, which a phone shows once it is opened. */
-export function Block({ title, count, waits, children }: BlockProps) {
-  const isNarrow = useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(narrow).matches,
-    () => false,
-  );
+export function Block({ title, count, waits, gap = 16, children }: BlockProps) {
+  const isNarrow = useNarrow();
   if (!isNarrow)
     return (
-      <Stack gap={16}>
+      <Stack gap={gap}>
         <Heading level={2} size="small">
           {title}
         </Heading>
@@ -47,7 +38,7 @@ export function Block({ title, count, waits, children }: BlockProps) {
       }
     >
       <div className={classes['content']}>
-        <Stack gap={16}>{children}</Stack>
+        <Stack gap={gap}>{children}</Stack>
       </div>
     </Disclosure>
   );

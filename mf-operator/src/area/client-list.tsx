@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react';
+import type { Api } from '@weitersagen/api-client/api';
+import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { Stack } from '@weitersagen/ui/layout';
+import { Skeleton } from '@weitersagen/ui/skeleton';
+import { ClientChoice } from './client-choice.tsx';
+import { NoClient } from './no-client.tsx';
+import { PlacePages } from './place-pages.tsx';
+import { Result } from './result.tsx';
+import { usePlace } from './use-place.ts';
+
+/** What every such list is asked with. */
+type ListQuery = Readonly<Partial<Record<'mandant' | 'nach', string>>>;
+
+/** What every such list answers. */
+interface ListAnswer {
+  readonly clients: readonly { readonly id: string; readonly name: string }[];
+  readonly client: string | null;
+  readonly next: string | null;
+}
+
+interface ClientListProps<Answer extends ListAnswer> {
+  /** Names the list among what was loaded. */
+  readonly name: string;
+  /** What it is of, for who hears it. */
+  readonly label: string;
+  readonly read: (api: Api, query: ListQuery, signal: AbortSignal) => Promise<Answer>;
+  /** The list of a client. `say` takes what was done, or null before another decision, and loads the list again. */
+  readonly children: (
+    answer: Answer,
+    client: string,
+    say: (told: string | null) => Promise<void>,
+  ) => ReactNode;
+}
+
+/** A list of what waits at a client, page by page, by the address: choice of the client, what was done, the list, and the way on. */
+export function ClientList<Answer extends ListAnswer>({
+  name,
+  label,
+  read,
+  children,
+}: ClientListProps<Answer>) {
+  const { api, kind } = useArea();
+  const [params, setParams] = useSearchParams();
+  const { place, go } = usePlace('nach');
+  const [told, setTold] = useState<string | null>(null);
+  const chosen = params.get('mandant');
+  const query: ListQuery = {
+    ...(chosen !== null && { mandant: chosen }),
+    ...(place !== null && { nach: place }),
+  };
+  const found = useQuery({
+    queryKey: [kind, name, query],
+    queryFn: ({ signal }) => read(api, query, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (found.isError && !found.data)
+    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton shape="block" />;
+  const { clients, client, next } = found.data;
+  if (client === null) return <NoClient />;
+  return (
+    <Stack gap={24}>
+      <ClientChoice
+        clients={clients}
+        client={client}
+        onChoose={(mandant) => {
+          setTold(null);
+          setParams({ mandant });
+        }}
+      />
+      <Result told={told} />
+      {children(found.data, client, async (said) => {
+        if (said !== null) await found.refetch();
+        setTold(said);
+      })}
+      <PlacePages label={label} place={place} next={next} onGo={go} />
+    </Stack>
+  );
+}

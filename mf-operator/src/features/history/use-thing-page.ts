@@ -1,0 +1,42 @@
+import type { HistoryLine } from '@weitersagen/contracts/operator-history';
+import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
+import { rolesOf } from '../../area/entries.ts';
+import { useOwnRoles } from '../../area/use-own-roles.ts';
+
+/** Where the thing of a line is to be seen. */
+export interface ThingPage {
+  readonly text: 'toCustomer' | 'toRun' | 'toMissing';
+  readonly to: OperatorRouteName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly suffix: string;
+}
+
+/** Gives the page that the thing of a line is on, for who may open it; null for none. */
+export function useThingPage(): (line: HistoryLine) => ThingPage | null {
+  const { data: grants = [] } = useOwnRoles();
+  return ({ entity, client, thing }) => {
+    const suffix = `?mandant=${client.id}`;
+    const pages: readonly (ThingPage | null)[] = [
+      thing?.run
+        ? { text: 'toRun', to: 'BetriebAuszahlungslauf', params: { lauf: thing.run }, suffix }
+        : null,
+      entity === 'missingReward'
+        ? { text: 'toMissing', to: 'BetriebNachmeldungen', params: {}, suffix }
+        : null,
+      thing?.customer
+        ? {
+            text: 'toCustomer',
+            to: 'BetriebKunde',
+            params: { mandant: client.id, kunde: thing.customer },
+            suffix: '',
+          }
+        : null,
+    ];
+    const mayOpen = ({ to }: ThingPage) => {
+      const needed = rolesOf(to);
+      return needed === 'every' || holdsRole(grants, needed, client.id);
+    };
+    return pages.find((page) => page !== null && mayOpen(page)) ?? null;
+  };
+}
