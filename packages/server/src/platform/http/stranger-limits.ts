@@ -13,7 +13,12 @@ import { personOf, type Identity } from './identity.ts';
 
 const HOUR = 3600;
 /** By all forms together: enough for a mistyped form sent again, too few to fill a mailbox. */
-export const perTarget: Limit = { name: 'stranger target', hits: 20, seconds: HOUR };
+export const perTarget: Limit = { name: 'stranger target', hits: 15, seconds: HOUR };
+/**
+ * By calls that name somebody by a number, beside those. Counted apart: were it one count, who knows a number could see in the refusals of the
+ * other calls whose mailbox it belongs to.
+ */
+export const perTargetOfNumber: Limit = { name: 'stranger of number', hits: 5, seconds: HOUR };
 /** A call centre or an office behind one address. */
 export const perSender: Limit = { name: 'stranger sender', hits: 600, seconds: HOUR };
 /** Above this every visitor of the tenant is asked for a captcha, so that nobody shuts its forms for everybody else. */
@@ -39,14 +44,18 @@ function valueAt(body: unknown, path: string): unknown {
   return found;
 }
 
+/** Whether a call that knows somebody by a number may mail them now; where not, the call answers as if it had. */
+export const mayMailByNumber = (throttle: Throttle, email: string): Promise<boolean> =>
+  throttle.allows(perTargetOfNumber, mailboxOf(email));
+
 /** The address that a call mails; null where it mails no stranger this time. */
-function strangerOf({ endpoint: { mailsTo }, identity, body }: StrangerCall): string | null {
+function strangerOf({ endpoint: { mailsTo }, identity, params, body }: StrangerCall) {
   if (mailsTo === undefined) return null;
   // Who is signed in as a referrer creates referrals of their own, which mail nobody else.
   if (identity.kind === 'referrer' && mailsTo.path === 'referrer.email') return null;
   if (mailsTo.where !== undefined && valueAt(body, mailsTo.where) !== true) return null;
-  const email = valueAt(body, mailsTo.path);
-  return typeof email === 'string' ? email : null;
+  const email = valueAt(mailsTo.in === 'params' ? params : body, mailsTo.path);
+  return typeof email === 'string' && email.includes('@') ? email : null;
 }
 
 /** Whether the next call of a visitor that mails a stranger has to bring the solution of a captcha; counts nothing. */
@@ -63,6 +72,7 @@ interface StrangerCall {
   readonly endpoint: Endpoint;
   readonly tenant: Tenant;
   readonly identity: Identity;
+  readonly params: unknown;
   readonly body: unknown;
   readonly request: FastifyRequest;
 }
