@@ -64,6 +64,7 @@ const openWithout: Readonly<Record<string, readonly string[]>> = {
     'confirmOptIn',
     'confirmNewsletter',
     'confirmEmailChange',
+    'confirmOwnEmailChange',
     'setAgencyPassword',
     'setAgentPassword',
     'setSellerPassword',
