@@ -7,7 +7,7 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { optInMail, passwordResetMail, signInLinkMail } from './account-outbox.ts';
-import { mayMailByNumber } from '../../platform/http/stranger-limits.ts';
+import { mayMailByNumber } from '../../platform/mail/mail-by-number.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle'>;

@@ -16,14 +16,9 @@ import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 import { changeSettings } from '../../testing/tenant-settings.ts';
 import type { Limit } from '../throttle.ts';
+import { perTargetOfNumber } from '../mail/mail-by-number.ts';
 import { hashOf } from '../random.ts';
-import {
-  perSender,
-  perTarget,
-  perTargetOfNumber,
-  perTenant,
-  perTenantMost,
-} from './stranger-limits.ts';
+import { perSender, perTarget, perTenant, perTenantMost } from './stranger-limits.ts';
 
 let server: TestServer;
 let credentials: Readonly<Record<string, Credential>>;
@@ -69,6 +64,7 @@ const openWithout: Readonly<Record<string, readonly string[]>> = {
     'confirmOptIn',
     'confirmNewsletter',
     'confirmEmailChange',
+    'confirmOwnEmailChange',
     'setAgencyPassword',
     'setAgentPassword',
     'setSellerPassword',

@@ -14,11 +14,6 @@ import { personOf, type Identity } from './identity.ts';
 const HOUR = 3600;
 /** By all forms together: enough for a mistyped form sent again, too few to fill a mailbox. */
 export const perTarget: Limit = { name: 'stranger target', hits: 15, seconds: HOUR };
-/**
- * By calls that name somebody by a number, beside those. Counted apart: were it one count, who knows a number could see in the refusals of the
- * other calls whose mailbox it belongs to.
- */
-export const perTargetOfNumber: Limit = { name: 'stranger of number', hits: 5, seconds: HOUR };
 /** A call centre or an office behind one address. */
 export const perSender: Limit = { name: 'stranger sender', hits: 600, seconds: HOUR };
 /** Above this every visitor of the tenant is asked for a captcha, so that nobody shuts its forms for everybody else. */
@@ -43,10 +38,6 @@ function valueAt(body: unknown, path: string): unknown {
         : undefined;
   return found;
 }
-
-/** Whether a call that knows somebody by a number may mail them now; where not, the call answers as if it had. */
-export const mayMailByNumber = (throttle: Throttle, email: string): Promise<boolean> =>
-  throttle.allows(perTargetOfNumber, mailboxOf(email));
 
 /** The address that a call mails; null where it mails no stranger this time. */
 function strangerOf({ endpoint: { mailsTo }, identity, params, body }: StrangerCall) {

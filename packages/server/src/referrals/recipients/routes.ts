@@ -7,7 +7,7 @@ import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { deviceHash } from '../../platform/http/device-hash.ts';
 import type { Routes } from '../../platform/http/call.ts';
-import { mayMailByNumber } from '../../platform/http/stranger-limits.ts';
+import { mayMailByNumber } from '../../platform/mail/mail-by-number.ts';
 import { readIdempotency } from '../../platform/idempotency.ts';
 import { requireRecipientId } from '../../platform/http/identity.ts';
 import type { Limit } from '../../platform/throttle.ts';
