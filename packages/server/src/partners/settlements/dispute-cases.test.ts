@@ -177,6 +177,22 @@ describe('a dispute as finance reads it', () => {
     expect(await open()).not.toBe(id);
   });
 
+  it('takes no reply of an agency either once it is closed', async () => {
+    const opened = await server.call(contract.disputeInvoiceLine, {
+      params: { number: invoice, line: '1' },
+      body: { text },
+      ...owner,
+    });
+    const params = { id: opened.value.id };
+    await server.call(contract.closeInvoiceDispute, { params, ...owner });
+    const late = await server.call(contract.replyInvoiceDispute, {
+      params,
+      body: { text },
+      ...owner,
+    });
+    expect(late.error?.key).toBe('changedMeanwhile');
+  });
+
   it('stands on pages of ten', async () => {
     const first = await open();
     const copy = await server.inTenant(async ({ db }) => {

@@ -51,7 +51,7 @@ const acts: Readonly<
     },
     finish: (id, by) => inClient((tx) => releasePayoutRun(tx, id, by)),
   },
-  'settlements release': {
+  releaseSettlementRun: {
     async make(by) {
       count += 1;
       const month = `${2000 + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
@@ -302,7 +302,7 @@ describe('an act that takes two people', () => {
   it('compares the two in the database as well', async () => {
     const own = (work: (tx: TenantTx) => Promise<unknown>) =>
       expect(inClient(work)).rejects.toThrow('_two_people');
-    const month = (await acts['settlements release']?.make('ida')) ?? '';
+    const month = (await acts['releaseSettlementRun']?.make('ida')) ?? '';
     await own(({ db }) =>
       db.updateTable('settlement').set({ released_by: 'ida' }).where('month', '=', month).execute(),
     );
