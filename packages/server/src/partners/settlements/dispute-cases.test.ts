@@ -237,19 +237,17 @@ describe('a dispute as finance reads it', () => {
       }),
     ];
     expect(new Set(none.map(({ error }) => error?.key))).toEqual(new Set(['unknownNumber']));
+    const { session } = await addOperator(server, [{ role: 'finance', client: null }]);
+    const body = { client: 'niemand', dispute: 'keine', seen: 1, answer: 'Ja.' } as const;
     const nobody = [
-      await answer('keine', 1, 'Ja.', 'niemand'),
-      await decide('keine', 1, 'accepted', 'niemand'),
-      await server.call(cases.listDisputeCases, {
-        ...(await addOperator(server, [{ role: 'finance', client: null }])).session,
-        query: { mandant: 'niemand' },
+      await server.call(cases.answerDisputeCase, { ...session, body }),
+      await server.call(cases.decideDisputeCase, {
+        ...session,
+        body: { ...body, decision: 'accepted' },
       }),
+      await server.call(cases.listDisputeCases, { ...session, query: { mandant: 'niemand' } }),
     ];
-    expect(nobody.map(({ error }) => error?.key)).toEqual([
-      'roleForbidden',
-      'roleForbidden',
-      'unknownTenant',
-    ]);
+    expect(new Set(nobody.map(({ error }) => error?.key))).toEqual(new Set(['unknownTenant']));
   });
 });
 
