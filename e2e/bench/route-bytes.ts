@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createBuildReader, createLogReader } from '@weitersagen/server/live-builds';
+import { createBuildReader } from '@weitersagen/server/live-builds';
+import { createLogReader } from '@weitersagen/server/live-log';
 
 /** What one route of an area loads before it is shown. */
 export interface RouteBytes {

@@ -4,7 +4,8 @@ import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
-import { Stack } from '@weitersagen/ui/layout';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { ClientChoice } from './client-choice.tsx';
 import { NoClient } from './no-client.tsx';
@@ -14,6 +15,13 @@ import { usePlace } from './use-place.ts';
 
 /** What every such list is asked with. */
 type ListQuery = Readonly<Partial<Record<'mandant' | 'nach', string>>>;
+
+/** A choice among the states of what is listed; the address names the state. */
+interface StateChoice {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
 
 /** What every such list answers. */
 interface ListAnswer {
@@ -27,6 +35,7 @@ interface ClientListProps<Answer extends ListAnswer> {
   readonly name: string;
   /** What it is of, for who hears it. */
   readonly label: string;
+  readonly states?: StateChoice;
   readonly read: (api: Api, query: ListQuery, signal: AbortSignal) => Promise<Answer>;
   /** The list of a client. `say` takes what was done, or null before another decision, and loads the list again. */
   readonly children: (
@@ -40,6 +49,7 @@ interface ClientListProps<Answer extends ListAnswer> {
 export function ClientList<Answer extends ListAnswer>({
   name,
   label,
+  states,
   read,
   children,
 }: ClientListProps<Answer>) {
@@ -53,7 +63,7 @@ export function ClientList<Answer extends ListAnswer>({
     ...(place !== null && { nach: place }),
   };
   const found = useQuery({
-    queryKey: [kind, name, query],
+    queryKey: [kind, name, query, states?.value],
     queryFn: ({ signal }) => read(api, query, signal),
     placeholderData: keepPreviousData,
   });
@@ -64,14 +74,25 @@ export function ClientList<Answer extends ListAnswer>({
   if (client === null) return <NoClient />;
   return (
     <Stack gap={24}>
-      <ClientChoice
-        clients={clients}
-        client={client}
-        onChoose={(mandant) => {
-          setTold(null);
-          setParams({ mandant });
-        }}
-      />
+      <Cluster gap={16}>
+        <ClientChoice
+          clients={clients}
+          client={client}
+          onChoose={(mandant) => {
+            setTold(null);
+            setParams({ mandant, ...(states && { stand: states.value }) });
+          }}
+        />
+        {states && (
+          <ChoiceSelect
+            {...states}
+            onChange={(stand) => {
+              setTold(null);
+              setParams({ mandant: client, stand });
+            }}
+          />
+        )}
+      </Cluster>
       <Result told={told} />
       {children(found.data, client, async (said) => {
         if (said !== null) await found.refetch();

@@ -1,15 +1,12 @@
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { openCustomer } from '@weitersagen/contracts/operator-customers';
-import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
-import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { Block } from '../../area/block.tsx';
+import { OneThing } from '../../area/one-thing.tsx';
 import { usePageName } from '../../area/page-name.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { Consents } from './consents.tsx';
@@ -36,51 +33,42 @@ export function CustomerView({ client, id }: CustomerViewProps) {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const { data } = found;
-  usePageName(data ? data.name || t('nameless') : null);
+  const shown = found.data;
+  usePageName(shown ? shown.name || t('nameless') : null);
   const back = <RouteLink to="BetriebKunden">{t('back')}</RouteLink>;
-  if (
-    isApiFailure(found.error) &&
-    ['unknownNumber', 'unknownTenant', 'roleForbidden', 'invalidInput'].includes(found.error.key)
-  )
-    return (
-      <Stack gap={16}>
-        <Notice tone="info" title={t('noSuch')} />
-        {back}
-      </Stack>
-    );
-  if (found.isError)
-    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
-  if (!data) return <Skeleton shape="block" />;
   return (
-    <Stack gap={32}>
-      <Stack gap={8}>
-        {back}
-        <Text size="small" tone="muted">
-          {t('looked')}
-        </Text>
-      </Stack>
-      <div className={classes['columns']}>
-        <PersonFacts customer={data} />
-        <AccountFacts customer={data} />
-      </div>
-      {data.rewards.length > 0 && (
-        <Block title={t('rewards')} count={data.rewards.length} waits gap={12}>
-          <RewardTable rewards={data.rewards} />
-        </Block>
+    <OneThing found={found} back={back} noSuch={t('noSuch')}>
+      {(data) => (
+        <Stack gap={32}>
+          <Stack gap={8}>
+            {back}
+            <Text size="small" tone="muted">
+              {t('looked')}
+            </Text>
+          </Stack>
+          <div className={classes['columns']}>
+            <PersonFacts customer={data} />
+            <AccountFacts customer={data} />
+          </div>
+          {data.rewards.length > 0 && (
+            <Block title={t('rewards')} count={data.rewards.length} waits gap={12}>
+              <RewardTable rewards={data.rewards} />
+            </Block>
+          )}
+          {data.participations.length > 0 && (
+            <Block
+              title={t('participations')}
+              count={data.participations.length}
+              waits={false}
+              gap={12}
+            >
+              <ParticipationTable client={client} participations={data.participations} />
+            </Block>
+          )}
+          {data.account !== null && <Referrals client={client} referrals={data.referrals} />}
+          {data.consents.length > 0 && <Consents consents={data.consents} />}
+        </Stack>
       )}
-      {data.participations.length > 0 && (
-        <Block
-          title={t('participations')}
-          count={data.participations.length}
-          waits={false}
-          gap={12}
-        >
-          <ParticipationTable client={client} participations={data.participations} />
-        </Block>
-      )}
-      {data.account !== null && <Referrals client={client} referrals={data.referrals} />}
-      {data.consents.length > 0 && <Consents consents={data.consents} />}
-    </Stack>
+    </OneThing>
   );
 }

@@ -1,21 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { listDisputeCases, type DisputeCase } from '@weitersagen/contracts/operator-disputes';
 import { disputeStateLabels } from '@weitersagen/domain/dispute-labels';
-import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
-import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { EmptyState } from '@weitersagen/ui/empty-state';
-import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
-import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { ClientChoice } from '../../area/client-choice.tsx';
-import { NoClient } from '../../area/no-client.tsx';
-import { PlacePages } from '../../area/place-pages.tsx';
-import { usePlace } from '../../area/use-place.ts';
+import { ClientList } from '../../area/client-list.tsx';
 import { DisputeCard, type DisputeStep } from './dispute-case.tsx';
 import { disputesTexts } from './disputes-texts.ts';
 import { WordsDialog } from './words-dialog.tsx';
@@ -33,90 +23,57 @@ interface Asked {
 /** What partners of a client dispute about their credit notes, in one state, the oldest first. product.md, section "14 Payouts and ledger". */
 export function DisputesView() {
   const t = useTexts(disputesTexts);
-  const { api, kind } = useArea();
-  const [params, setParams] = useSearchParams();
-  const { place, go } = usePlace('nach');
+  const [params] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const told = useRef<HTMLDivElement>(null);
-  const chosen = params.get('mandant');
   const state = stateOf(params.get('stand'));
-  const query = {
-    stand: disputeStateLabels[state],
-    ...(chosen !== null && { mandant: chosen }),
-    ...(place !== null && { nach: place }),
-  };
-  const found = useQuery({
-    queryKey: [kind, 'disputes', query],
-    queryFn: ({ signal }) => api.call(listDisputeCases, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-  if (found.isError && !found.data)
-    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton shape="block" />;
-  const { clients, client, disputes, next } = found.data;
-  if (client === null) return <NoClient />;
+  const stand = disputeStateLabels[state];
   return (
-    <Stack gap={24}>
-      <Cluster gap={16}>
-        <ClientChoice
-          clients={clients}
-          client={client}
-          onChoose={(mandant) => {
-            setNotice(null);
-            setParams({ mandant, stand: disputeStateLabels[state] });
-          }}
-        />
-        <ChoiceSelect
-          label={t('state')}
-          value={disputeStateLabels[state]}
-          options={states.map((one) => ({
-            value: disputeStateLabels[one],
-            label: t(`states.${one}`),
-          }))}
-          onChange={(stand) => {
-            setNotice(null);
-            setParams({ mandant: client, stand });
-          }}
-        />
-      </Cluster>
-      <div ref={told} tabIndex={-1}>
-        {notice !== null && <Notice tone="positive" role="status" title={notice} />}
-      </div>
-      {disputes.length === 0 ? (
-        <EmptyState icon="check" title={t(`nothing.${state}`)}>
-          {t(`nothingText.${state}`)}
-        </EmptyState>
-      ) : (
+    <ClientList
+      name="disputes"
+      label={t('cases')}
+      states={{
+        label: t('state'),
+        value: stand,
+        options: states.map((one) => ({
+          value: disputeStateLabels[one],
+          label: t(`states.${one}`),
+        })),
+      }}
+      read={(api, query, signal) =>
+        api.call(listDisputeCases, { query: { ...query, stand }, signal })
+      }
+    >
+      {({ disputes }, client, say) => (
         <>
-          {state === 'open' && <Text>{t('intro')}</Text>}
+          {disputes.length === 0 && (
+            <EmptyState icon="check" title={t(`nothing.${state}`)}>
+              {t(`nothingText.${state}`)}
+            </EmptyState>
+          )}
+          {disputes.length > 0 && state === 'open' && <Text>{t('intro')}</Text>}
           {disputes.map((dispute) => (
             <DisputeCard
               key={dispute.id}
               client={client}
               dispute={dispute}
               onStep={(step) => {
-                setNotice(null);
+                void say(null);
                 setAsked({ dispute, step });
               }}
             />
           ))}
+          {asked !== null && (
+            <WordsDialog
+              {...asked}
+              client={client}
+              onEnd={(said) => {
+                setAsked(null);
+                return say(said);
+              }}
+            />
+          )}
         </>
       )}
-      <PlacePages label={t('cases')} place={place} next={next} onGo={go} />
-      {asked !== null && (
-        <WordsDialog
-          {...asked}
-          client={client}
-          onEnd={async (said) => {
-            setAsked(null);
-            if (said === null) return;
-            await found.refetch();
-            setNotice(said);
-            told.current?.focus();
-          }}
-        />
-      )}
-    </Stack>
+    </ClientList>
   );
 }

@@ -9,22 +9,13 @@ import type {
   MissingCase,
 } from '@weitersagen/contracts/operator-missing-rewards';
 import { missingRewardStates } from '@weitersagen/domain/missing-reward-labels';
-import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
-import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { EmptyState } from '@weitersagen/ui/empty-state';
-import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { Result } from '../../area/result.tsx';
-import { ClientChoice } from '../../area/client-choice.tsx';
-import { NoClient } from '../../area/no-client.tsx';
-import { PlacePages } from '../../area/place-pages.tsx';
+import { ClientList } from '../../area/client-list.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
-import { usePlace } from '../../area/use-place.ts';
 import { ReportedCase } from './reported-case.tsx';
 import { missingTexts } from './missing-texts.ts';
 
@@ -41,87 +32,60 @@ interface Asked {
 /** Rewards that referrers of a client miss, in one state, the oldest first. product.md, section "14 Payouts and ledger". */
 export function MissingView() {
   const t = useTexts(missingTexts);
-  const { api, kind } = useArea();
-  const [params, setParams] = useSearchParams();
-  const { place, go } = usePlace('nach');
+  const [params] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const chosen = params.get('mandant');
   const state = stateOf(params.get('stand'));
-  const query = {
-    stand: missingRewardStates[state],
-    ...(chosen === null ? {} : { mandant: chosen }),
-    ...(place === null ? {} : { nach: place }),
-  };
-  const found = useQuery({
-    queryKey: [kind, 'missing', query],
-    queryFn: ({ signal }) => api.call(listMissingCases, { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-  if (found.isError && !found.data)
-    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <Skeleton shape="block" />;
-  const { clients, client, mayDecide, cases, next } = found.data;
-  if (client === null) return <NoClient />;
+  const stand = missingRewardStates[state];
   return (
-    <Stack gap={24}>
-      <Cluster gap={16}>
-        <ClientChoice
-          clients={clients}
-          client={client}
-          onChoose={(mandant) => {
-            setNotice(null);
-            setParams({ mandant, stand: missingRewardStates[state] });
-          }}
-        />
-        <ChoiceSelect
-          label={t('state')}
-          value={missingRewardStates[state]}
-          options={states.map((one) => ({
-            value: missingRewardStates[one],
-            label: t(`states.${one}`),
-          }))}
-          onChange={(stand) => {
-            setNotice(null);
-            setParams({ mandant: client, stand });
-          }}
-        />
-      </Cluster>
-      <Result told={notice} />
-      {cases.length === 0 ? (
-        <EmptyState icon="check" title={t(`nothing.${state}`)}>
-          {t(`nothingText.${state}`)}
-        </EmptyState>
-      ) : (
+    <ClientList
+      name="missing"
+      label={t('cases')}
+      states={{
+        label: t('state'),
+        value: stand,
+        options: states.map((one) => ({
+          value: missingRewardStates[one],
+          label: t(`states.${one}`),
+        })),
+      }}
+      read={(api, query, signal) =>
+        api.call(listMissingCases, { query: { ...query, stand }, signal })
+      }
+    >
+      {({ cases, mayDecide }, client, say) => (
         <>
-          {state === 'open' && <Text>{t(mayDecide ? 'intro' : 'onlySees')}</Text>}
+          {cases.length === 0 && (
+            <EmptyState icon="check" title={t(`nothing.${state}`)}>
+              {t(`nothingText.${state}`)}
+            </EmptyState>
+          )}
+          {cases.length > 0 && state === 'open' && (
+            <Text>{t(mayDecide ? 'intro' : 'onlySees')}</Text>
+          )}
           {cases.map((report) => (
             <ReportedCase
               key={report.id}
               report={report}
               mayDecide={mayDecide}
               onDecide={(candidate) => {
-                setNotice(null);
+                void say(null);
                 setAsked({ report, candidate });
               }}
             />
           ))}
+          {asked !== null && (
+            <AnswerQuestion
+              asked={asked}
+              client={client}
+              onEnd={(said) => {
+                setAsked(null);
+                return say(said);
+              }}
+            />
+          )}
         </>
       )}
-      <PlacePages label={t('cases')} place={place} next={next} onGo={go} />
-      {asked !== null && (
-        <AnswerQuestion
-          asked={asked}
-          client={client}
-          onEnd={async (told) => {
-            setAsked(null);
-            if (told === null) return;
-            await found.refetch();
-            setNotice(told);
-          }}
-        />
-      )}
-    </Stack>
+    </ClientList>
   );
 }
 

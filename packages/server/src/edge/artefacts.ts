@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 import { changeLogFolder } from '@weitersagen/delivery/live-change';
 import type { DeliveryFacts } from '../platform/delivery-source.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { createBuildReader, createLogReader, isLiveIn, isNeededBy } from './live-builds.ts';
-import type { Live, Log, ShellBuild } from './live-builds.ts';
+import { createBuildReader } from './live-builds.ts';
+import type { Live, ShellBuild } from './live-builds.ts';
+import { createLogReader, isLiveIn, isNeededBy } from './live-log.ts';
+import type { Log } from './live-log.ts';
 import type { Pointer } from '@weitersagen/delivery/live-versions';
 
 /** Two changes within one tick of the file system's clock must not hide each other. */

@@ -22,7 +22,16 @@ const isBlocked = (email: string) =>
     return (await row.executeTakeFirstOrThrow()).blocked_at !== null;
   });
 
-/** Does the first until it says that it got there, then the second beside it, and ends the first when the second had time to wait. */
+/** Whether a transaction of this server waits for another's turn. */
+async function isWaiting() {
+  const { rows } = await server.database.pool.query(
+    `select 1 from pg_locks where locktype = 'advisory' and not granted
+     and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows.length > 0;
+}
+
+/** Does the first until it says that it got there, then the second beside it, and ends the first when the second waits for it or is done. */
 async function beside(
   first: (gotThere: () => Promise<void>) => Promise<unknown>,
   second: () => Promise<unknown>,
@@ -34,8 +43,10 @@ async function beside(
     await end.promise;
   });
   await there.promise;
-  const other = second();
-  setTimeout(() => end.resolve(), 200);
+  let isDone = false;
+  const other = second().finally(() => (isDone = true));
+  await expect.poll(async () => isDone || (await isWaiting())).toBe(true);
+  end.resolve();
   await Promise.all([one, other]);
 }
 
@@ -79,32 +90,23 @@ it('an account that is made while its address is blocked is blocked with it', as
   expect(await isBlocked(email)).toBe(true);
 });
 
-it('an address that is freed while a pattern blocks it stays blocked', async () => {
-  const { email } = await activeReferral(server);
-  const pattern = email.replace('@', '*@');
-  await server.inTenant((tx) => blockAddresses(tx, block(email)));
-  await beside(
-    (gotThere) =>
-      server.inTenant(async (tx) => {
-        await unblockAddresses(tx, block(email));
-        await gotThere();
-      }),
-    () => server.inTenant((tx) => blockAddresses(tx, block(pattern))),
-  );
-  expect(await isBlocked(email)).toBe(true);
-});
+const free = (pattern: string) => server.inTenant((tx) => unblockAddresses(tx, block(pattern)));
+const keepOut = (pattern: string) => server.inTenant((tx) => blockAddresses(tx, block(pattern)));
 
-it('an address that is blocked by a pattern while it is freed stays blocked', async () => {
+it.each([
+  ['freed while a pattern blocks it', unblockAddresses, keepOut, 'address'],
+  ['blocked by a pattern while it is freed', blockAddresses, free, 'pattern'],
+] as const)('an address that is %s stays blocked', async (_, begun, then, begins) => {
   const { email } = await activeReferral(server);
-  const pattern = email.replace('@', '*@');
-  await server.inTenant((tx) => blockAddresses(tx, block(email)));
+  const of = { address: email, pattern: email.replace('@', '*@') };
+  await keepOut(of.address);
   await beside(
     (gotThere) =>
       server.inTenant(async (tx) => {
-        await blockAddresses(tx, block(pattern));
+        await begun(tx, block(of[begins]));
         await gotThere();
       }),
-    () => server.inTenant((tx) => unblockAddresses(tx, block(email))),
+    () => then(begins === 'address' ? of.pattern : of.address),
   );
   expect(await isBlocked(email)).toBe(true);
 });

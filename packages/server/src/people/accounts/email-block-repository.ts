@@ -20,7 +20,7 @@ export function emailBlockRepository(tx: TenantTx) {
   const { db, tenant, now } = tx;
   return {
     /**
-     * Lets blocks change one at a time, and beside nobody who is being let in: an account is made before the block, which then finds it, or after
+     * Lets blocks change one at a time, and never beside a person who is being let in: an account is made before the block, which then finds it, or after
      * the block, which then refuses it.
      */
     takeTurn: () => takeTurn(tx, blocksTurn),
