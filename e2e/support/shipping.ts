@@ -47,14 +47,21 @@ export interface Shipping {
   readonly stop: () => Promise<void>;
 }
 
-function hashesBelow(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+/**
+ * Hash of every file of `store` that teams write, by its name in there.
+ * What edges say of themselves is not read: they write it again and again, each time by a draft that is gone a moment later.
+ */
+function hashesOfTeams(store: string): Map<string, string> {
+  const names = readdirSync(store, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => resolve(entry.parentPath, entry.name));
+    .map((entry) => relative(store, resolve(entry.parentPath, entry.name)))
+    .filter((name) => !name.startsWith('registry/edges/'));
   return new Map(
-    files.map((file) => [
-      relative(folder, file),
-      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    names.map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(store, name)))
+        .digest('hex'),
     ]),
   );
 }
@@ -125,10 +132,7 @@ export async function startShipping(
     },
     untilKnown: (tenant) => untilKnown(store, port, tenant),
     firstVersionOf: (id) => first.get(id) ?? '',
-    files: () =>
-      new Map(
-        [...hashesBelow(store)].filter(([name]) => !name.startsWith('registry/edges/')), // what edges say of themselves
-      ),
+    files: () => hashesOfTeams(store),
     async stop() {
       await server.stop();
       for (const folder of [store, ...made]) rmSync(folder, { recursive: true });
