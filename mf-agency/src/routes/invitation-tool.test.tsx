@@ -105,6 +105,8 @@ describe('the invitation tool', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Von der Liste nehmen' }));
     await question.findAllByText('Grund ist ein Pflichtfeld');
+    await user.fill(question.getByRole('textbox', { name: 'Grund' }), '.....');
+    await question.findAllByText('Bitte schreiben Sie den Grund in wenigen Worten.');
     await user.fill(question.getByRole('textbox', { name: 'Grund' }), 'hat darum gebeten');
     await user.click(question.getByRole('button', { name: 'Von der Liste nehmen' }));
     await region.findByText('no@example.org steht nicht mehr auf der Sperrliste');

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import { reasonForm } from '@weitersagen/domain/reason-form';
 import { useTexts } from '@weitersagen/platform/i18n';
 import type { AppForm } from '@weitersagen/ui/form';
 import { TextField } from '@weitersagen/ui/text-field';
-
-const SHORTEST = 3;
 
 /** What a reason is called where a person outside reads it, too. */
 export interface ReasonWords {
@@ -12,11 +11,11 @@ export interface ReasonWords {
   readonly short: string;
 }
 
-/** The message for a reason that is too short for the history; undefined for one that will do. */
+/** The message for a reason that says too little to the history; undefined for one that will do. */
 export function useReasonCheck(words?: ReasonWords) {
   const t = useTexts('mf-operator');
   const short = words?.short ?? t('reason.short');
-  return (reason: string) => (reason.trim().length < SHORTEST ? short : undefined);
+  return (reason: string) => (reasonForm.test(reason) ? undefined : short);
 }
 
 /** Why an admin decides something; it goes into the history. */

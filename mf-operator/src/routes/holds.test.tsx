@@ -31,6 +31,9 @@ describe('held rewards', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Auszahlen' }));
     await dialog.findAllByText('Bitte schreiben Sie den Grund in wenigen Worten.');
+    await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), '.....');
+    await user.click(dialog.getByRole('button', { name: 'Auszahlen' }));
+    await dialog.findAllByText('Bitte schreiben Sie den Grund in wenigen Worten.');
     await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Zwei Personen');
     await user.click(dialog.getByRole('button', { name: 'Auszahlen' }));
     await screen.findByText('Die Prämie wird ausgezahlt.');

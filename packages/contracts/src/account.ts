@@ -44,7 +44,8 @@ export const requestLoginLink = endpoint({
     /** Page to go on to, as in the query value `redirect` of the sign-in. */
     redirect: ['Redirect', z.optional(z.string().check(z.maxLength(500)))],
   }),
-  errors: ['tooManyTries'],
+  mailsTo: { path: 'email', captcha: 'header' },
+  errors: ['captchaWrong', 'captchaRequired', 'tooManyTries'],
 });
 
 export const logoutEverywhere = endpoint({
@@ -67,11 +68,13 @@ export const getUser = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'GET',
   path: '/account/resetPassword/:id',
+  acts: true,
   summary: 'Mails a reset link to the address; answers alike for unknown ones',
   auth: 'none',
   params: z.object({ id: z.string().check(z.maxLength(254)) }),
   query: z.object({ query: z.optional(z.string()) }),
-  errors: ['tooManyTries'],
+  mailsTo: { in: 'params', path: 'id', captcha: 'header' },
+  errors: ['captchaWrong', 'captchaRequired', 'tooManyTries'],
 });
 
 export const validateResetToken = endpoint({
@@ -134,11 +137,13 @@ export const confirmNewsletter = endpoint({
 export const resendWelcomeMail = endpoint({
   method: 'GET',
   path: '/account/resendWelcomeMail/:id',
+  acts: true,
   summary:
     'Mails the confirmation link again; `id` is the Empfehlerhash or the e-mail address (answers alike for unknown addresses)',
   auth: 'none',
   params: z.object({ id: z.string().check(z.maxLength(254)) }),
-  errors: ['unknownNumber', 'tooManyTries'],
+  mailsTo: { in: 'params', path: 'id', captcha: 'header' },
+  errors: ['captchaWrong', 'captchaRequired', 'unknownNumber', 'tooManyTries'],
 });
 
 export const getPasswordRules = endpoint({

@@ -2,6 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { reason } from './reason.ts';
 import { SignedIn } from './session.ts';
 import { email, locale, personName } from './values.ts';
 
@@ -59,7 +60,7 @@ export const openAccount = endpoint({
   body: bodyFields({
     client: ['Mandant', clientId],
     email: ['Email', email],
-    reason: ['Grund', z.string().check(z.trim(), z.minLength(3), z.maxLength(300))],
+    reason: ['Grund', reason],
   }),
   answer: AdminLoginLink,
   answersSecrets: true,

@@ -45,7 +45,8 @@ export const requestAgencyPassword = endpoint({
   summary: 'Mails a link that sets a new password; answers alike for unknown addresses',
   auth: 'none',
   body: bodyFields({ email: ['Email', email] }),
-  errors: ['tooManyTries'],
+  mailsTo: { path: 'email', captcha: 'header' },
+  errors: ['captchaWrong', 'captchaRequired', 'tooManyTries'],
 });
 
 /** Master data (Stammdaten); tax number and IBAN are masked. */

@@ -22,7 +22,8 @@ export const requestAgentPassword = endpoint({
   summary: 'Mails a link that sets a new password; answers alike for unknown addresses',
   auth: 'none',
   body: bodyFields({ email: ['Email', email] }),
-  errors: ['tooManyTries'],
+  mailsTo: { path: 'email', captcha: 'header' },
+  errors: ['captchaWrong', 'captchaRequired', 'tooManyTries'],
 });
 
 export const checkForReferral = endpoint({

@@ -69,11 +69,13 @@ export interface Endpoint<
   /** Asks in a body and changes nothing, so it waits for no other call of the person. */
   readonly asks?: true;
   /**
-   * Mails people who may know nothing of it: where the body, as code reads it, has that address (and what of it, where not every one
-   * mails, is then true), and how a visitor who does this often shows that a machine of theirs worked for it (in the header or, as
-   * specified, in the body). Record 069.
+   * Mails people who may know nothing of it, also where it mails only who is known by the address: where the body, as code reads it, or the
+   * path of the call has that address (and what of the body, where not every one mails, is then true), and how a visitor who does this
+   * often shows that a machine of theirs worked for it (in the header or, as specified, in the body). A path may have a number in the
+   * address's place; its handler counts the mailbox. Record 069.
    */
   readonly mailsTo?: {
+    readonly in?: 'params';
     readonly path: string;
     readonly where?: string;
     readonly captcha?: 'header' | 'body';

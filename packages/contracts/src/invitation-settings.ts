@@ -1,11 +1,12 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
+import { reasonOf } from './reason.ts';
 import { email, instant, line, pageQuery } from './values.ts';
 
 const inviting = ['agency', 'agent'] as const;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
+const reason = reasonOf(200);
 
 /** An address that gets no invitation by mail. */
 export const Suppression = fields({

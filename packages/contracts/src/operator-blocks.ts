@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { clientChoices } from './operator-lists.ts';
+import { reason } from './reason.ts';
 import { instant } from './values.ts';
 
 /** Who writes and complains is support's, and who misuses a programme. */
@@ -11,7 +12,6 @@ const helps = { auth: 'operator', host: 'operator', roles: ['support'] } as cons
 /** The longest address has so many characters; it stands in bodies, because addresses of calls are written down. */
 const typed = z.string().check(z.trim(), z.maxLength(254));
 const pattern = z.string().check(z.trim(), z.minLength(3), z.maxLength(254));
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 
 /** An address that may not take part, or a pattern with stars. */
 export const AddressBlock = fields({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { clientChoices, timePlace } from './operator-lists.ts';
+import { reason } from './reason.ts';
 import { cents, instant } from './values.ts';
 import { words } from './words.ts';
 
@@ -54,7 +55,7 @@ export const answerHeldNumber = endpoint({
     client: ['Mandant', clientId],
     number: ['Kundennummer', z.string().check(z.minLength(1), z.maxLength(40))],
     isConfirmed: ['Bestaetigt', z.boolean()],
-    reason: ['Grund', z.string().check(z.trim(), z.minLength(3), z.maxLength(300))],
+    reason: ['Grund', reason],
   }),
   errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });

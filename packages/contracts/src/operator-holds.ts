@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { clientChoices, timePlace } from './operator-lists.ts';
+import { reason } from './reason.ts';
 import { cents, instant } from './values.ts';
 import { words } from './words.ts';
 
@@ -77,7 +78,7 @@ export const decideHold = endpoint({
     client: ['Mandant', clientId],
     claim: ['Praemie', z.string().check(z.minLength(1), z.maxLength(64))],
     decision: ['Entscheidung', words(holdDecisionLabels)],
-    reason: ['Grund', z.string().check(z.trim(), z.minLength(3), z.maxLength(300))],
+    reason: ['Grund', reason],
   }),
   errors: ['unknownNumber', 'unknownTenant'],
 });

@@ -13,6 +13,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { clientChoices, timePlace } from './operator-lists.ts';
+import { reason } from './reason.ts';
 import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
 
@@ -114,7 +115,7 @@ export const listMissingCases = endpoint({
 });
 
 /** What the referrer reads, and the history keeps. */
-const answer = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+const answer = reason;
 
 export const acceptMissingReward = endpoint({
   ...decides,

@@ -5,6 +5,7 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { clientChoices, timePlace } from './operator-lists.ts';
 import { orderColumns } from './order-feed.ts';
+import { reason } from './reason.ts';
 import { instant } from './values.ts';
 import { words } from './words.ts';
 
@@ -167,7 +168,7 @@ export const dismissRejectedOrder = endpoint({
   summary: 'Leaves a row out for good that was not taken, with a reason',
   body: bodyFields({
     ...ofRow,
-    reason: ['Grund', z.string().check(z.trim(), z.minLength(3), z.maxLength(300))],
+    reason: ['Grund', reason],
   }),
   errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });

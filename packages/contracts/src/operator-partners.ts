@@ -5,6 +5,7 @@ import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { reason } from './reason.ts';
 import { email, instant, personName } from './values.ts';
 import { words } from './words.ts';
 
@@ -18,7 +19,6 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** Number of an agency that people use. */
 const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 /** Why it is decided; it goes into the history. */
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 
 /** Which part of a list is asked for. It stands in the body, because addresses of calls are written down and names are not. */
 const part = {

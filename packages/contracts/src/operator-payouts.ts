@@ -4,6 +4,7 @@ import { beneficiaryLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { reason } from './reason.ts';
 import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
 import { LARGEST } from './whole-numbers.ts';
@@ -15,7 +16,6 @@ const pays = { auth: 'operator', host: 'operator', roles: ['finance'] } as const
 const reference = z.string().check(z.regex(/^[A-Z0-9]{2,35}$/));
 const count = z.int().check(z.minimum(0), z.maximum(LARGEST));
 /** Why something is taken back; it goes into the history. */
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 /** Who did something and when. */
 const Step = fields({ by: ['Von', z.string()], at: ['Am', instant] });
 export type PayoutStep = z.core.output<typeof Step>;

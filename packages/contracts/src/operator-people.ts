@@ -3,13 +3,13 @@ import { operatorLinkLabels, operatorStateLabels } from '@weitersagen/domain/ope
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { grantList, OperatorGrant } from './operator-grants.ts';
+import { reason } from './reason.ts';
 import { OwnSession } from './staff-account.ts';
 import { email, instant, locale, personName } from './values.ts';
 import { words } from './words.ts';
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 /** Why an admin decides about somebody; it goes into the history. */
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 const admin = { auth: 'operator', roles: ['admin'], host: 'operator' } as const;
 
 /** An operator as admins see them; `roles` are those that the reader may change or that hold for all clients. */

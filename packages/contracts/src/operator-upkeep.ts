@@ -7,6 +7,7 @@ import {
 } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
+import { reason } from './reason.ts';
 import { email, instant } from './values.ts';
 import { textOrWord, words } from './words.ts';
 
@@ -19,7 +20,6 @@ const decides = { auth: 'operator', host: 'operator', roles: ['admin'] } as cons
 const client = z.string().check(z.minLength(1), z.maxLength(64));
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 /** Why a dead letter is dropped; it goes into the history. */
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 
 /** Why something failed; `detail` is what was said, without addresses. */
 export const WorkFailure = fields({

@@ -5,12 +5,11 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { clientChoices } from './operator-lists.ts';
+import { reason } from './reason.ts';
 import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
 
 const decides = { auth: 'operator', host: 'operator', roles: ['support'] } as const;
-
-const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 
 /** A participation that a waiting order may be of. */
 export const WaitingLead = fields({

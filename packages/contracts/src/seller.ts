@@ -57,7 +57,8 @@ export const requestSellerPassword = endpoint({
   summary: 'Mails a link that sets a new password; answers alike for unknown addresses',
   auth: 'none',
   body: bodyFields({ email: ['Email', email] }),
-  errors: ['tooManyTries'],
+  mailsTo: { path: 'email', captcha: 'header' },
+  errors: ['captchaWrong', 'captchaRequired', 'tooManyTries'],
 });
 
 /** A seller's own data; tax number and IBAN are masked. */

@@ -3,6 +3,7 @@ import { ACTING_REASON_LONGEST, ACTING_REASON_SHORTEST } from '@weitersagen/doma
 import { onBehalfLabels } from '@weitersagen/domain/on-behalf';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
+import { reasonOf } from './reason.ts';
 import { instant } from './values.ts';
 import { words } from './words.ts';
 
@@ -34,12 +35,7 @@ export const beginActing = endpoint({
   auth: 'referrer',
   ofVisit: true,
   body: bodyFields({
-    reason: [
-      'Grund',
-      z
-        .string()
-        .check(z.trim(), z.minLength(ACTING_REASON_SHORTEST), z.maxLength(ACTING_REASON_LONGEST)),
-    ],
+    reason: ['Grund', reasonOf(ACTING_REASON_LONGEST, ACTING_REASON_SHORTEST)],
   }),
   answer: Visit,
   errors: [],

@@ -9,6 +9,8 @@ it.each([
   ['*.werber@example.org', '*.werber@example.org'],
   ['*@*.example.org', '*@*.example.org'],
   ['*@wegwerf*.example.org', '*@wegwerf*.example.org'],
+  ['*@*.müll.de', '*@*.xn--mll-hoa.de'],
+  ['*@ｗegwerf*.example.org', '*@wegwerf*.example.org'],
 ])('%s is taken as %s', (typed, pattern) => {
   expect(addressPattern(typed)).toBe(pattern);
 });
@@ -24,6 +26,11 @@ it.each([
   '*@a*',
   'a b@example.org',
   '*@b..de',
+  '*@mül*.de',
+  '*@MÜL*.example.org',
+  '*@u\u0308*.example.org',
+  '*@example.org。*ü',
+  '*@m\u00ADx*.example.org',
   '',
 ])('"%s" is none, or would fit nearly everybody', (typed) => {
   expect(addressPattern(typed)).toBeNull();

@@ -69,6 +69,9 @@ describe('free words', () => {
     ['0x7f.1/x', '0x7f. 1/x'],
     ['whatsapp:senden', 'whatsapp: senden'],
     ['magnet:?xt=1', 'magnet: ?xt=1'],
+    ['\\\\boese\\x', '\\\\ boese\\x'],
+    ['//boese/x', '// boese/x'],
+    ['rosa@boese.example', 'rosa@boese. example'],
   ])('%s holds no link', (text, dead) => expect(deadText(text)).toBe(dead));
 
   it.each([
@@ -77,6 +80,7 @@ describe('free words', () => {
     'Ende. Anfang',
     'Rosa B.',
     'Funkelfaser 500',
+    'und/oder 1/2 // nichts',
     'Treffen um 9:30 Uhr … oder später?',
     'Bitte (wirklich.) kommen',
   ])('%s stays as it is', (text) => expect(deadText(text)).toBe(text));

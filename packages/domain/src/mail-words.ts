@@ -56,12 +56,13 @@ const dotInAddress = new RegExp(
 
 /**
  * Free words without anything that a mail program makes a link of: a space breaks each dot between two signs, except within a number, and
- * the colon behind each word, also where signs that nobody sees stood between.
+ * the colon behind each word, and the two strokes before a machine's name, also where signs that nobody sees stood between.
  */
 export const deadText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/(?<![:/\\])[/\\]{2,}(?=[^\s/\\])/g, (slashes) => `${slashes} `)
     .replaceAll(/:(?=[/\\])/g, ': ')
     .replaceAll(/\b(\p{L}[\p{L}\p{N}+-]*):(?=\S)/gu, '$1: ')
     .replaceAll(/\d+(?:[.．․]\d+){3,}/gu, (numbers) => numbers.replaceAll(/[.．․]/gu, '. '))

@@ -5,6 +5,7 @@ import {
   ACTING_REASON_LONGEST,
   ACTING_REASON_SHORTEST,
 } from '@weitersagen/domain/constants';
+import { reasonForm } from '@weitersagen/domain/reason-form';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
@@ -37,7 +38,7 @@ export function ActingDialog({ name, onClose, onBegun }: ActingDialogProps) {
   const { failure, report, clear } = useFailure();
   const refusal = (reason: string) => {
     const { length } = reason.trim();
-    if (length < ACTING_REASON_SHORTEST) return t('reasonShort');
+    if (length < ACTING_REASON_SHORTEST || !reasonForm.test(reason)) return t('reasonShort');
     return length > ACTING_REASON_LONGEST ? t('reasonLong') : undefined;
   };
   const form = useAppForm({

@@ -77,6 +77,12 @@ it('asks for a reason, says beside the field what it lacks, and then counts the 
   await user.type(reason, 'zu kurz');
   await user.click(dialog.getByRole('button', { name: 'Im Namen handeln' }));
   await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
+  await user.clear(reason);
+  await user.type(reason, 'ein Anruf von ihr');
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).not.toBe('true'));
+  await user.clear(reason);
+  await user.type(reason, '............');
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).toBe('true'));
   dialog.getByText('Das kann nur die Person selbst');
   await user.clear(reason);
   await user.type(reason, actingReason);

@@ -53,7 +53,10 @@ export function NoteTable({ run: { client, notes }, isBusy, onEnd }: NoteTablePr
         <Stack gap={4}>
           <span>{name}</span>
           <Text size="small" tone="muted">
-            {t('kindAndAccount', { kind: t(`kind.${whose}`), iban: maskedIban })}
+            {t(`kind.${whose}`)}
+          </Text>
+          <Text size="small" tone="muted">
+            {maskedIban}
           </Text>
         </Stack>
       ),

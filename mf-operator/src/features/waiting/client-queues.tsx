@@ -19,6 +19,8 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   payoutRuns: 'BetriebAuszahlungen',
   proposedRewards: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
+  monthsToSettle: 'BetriebAbrechnungen',
+  settlementRuns: 'BetriebAbrechnungen',
   disputes: 'BetriebReklamationen',
   waitingVouchers: 'BetriebGutscheine',
   waitingOrders: 'BetriebZuordnung',

@@ -27,6 +27,7 @@ export const kinds: readonly AnyKind[] = [
 
 const sameAs = 'the older name of a call that is in a kind: the same function answers';
 const noSubject = 'makes something new and changes nothing of anybody';
+const onlyMails = 'mails a link and changes nothing of anybody';
 const counts = 'adds up; nothing decides by it';
 const settled =
   'needs a settled month for each try; who changes a settlement or its disputes has locked its row';
@@ -60,6 +61,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   userStoreBankAccount: sameAs,
   userRemoveBankAccount: sameAs,
   userSetNewsletter: sameAs,
+  userResendWelcomeMail: sameAs,
   disputeInvoiceLine: settled,
   closeInvoiceDispute: settled,
   replyInvoiceDispute: settled,
@@ -86,6 +88,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   dropOwnEmailChange: ownInTurn,
   confirmOwnEmailChange: ownInTurn,
   recordConsent: noSubject,
+  requestPasswordReset: onlyMails,
+  resendWelcomeMail: onlyMails,
   sendContactMessage: noSubject,
   reportTelemetry: counts,
   countLanding: counts,

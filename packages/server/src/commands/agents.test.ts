@@ -160,7 +160,7 @@ describe('agents of a tenant', () => {
     [['add', 'neu@example.org', '--name', 'Nie Mand', '--agency', 'X-1'], 'There is no agency X-1'],
     [['add', 'neu@example.org', '--name', 'Nie Mand', '--tenant', 'sonnwerk'], 'no call centre'],
     [['link', 'niemand@example.org'], 'has no agent niemand@example.org'],
-    [['remove', demoLogins.agency, '--reason', 'x'], 'has no agent'],
+    [['remove', demoLogins.agency, '--reason', 'Test'], 'has no agent'],
     [['fly'], "unknown command 'fly'"],
   ])('refuses %j in one sentence', async (args, sentence) => {
     const { code, complaint } = await agents(...args);

@@ -53,7 +53,7 @@ const table: Readonly<Record<string, Row>> = {
   'settlements file': { roles: finance, args: month },
   'settlements confirm': { roles: finance, args: ['S-0'] },
   'settlements disputes': { roles: finance },
-  'settlements answer': { roles: finance, args: ['D-0', '--text', 'Ja'] },
+  'settlements answer': { roles: finance, args: ['D-0', '--text', 'Jawohl'] },
   'vouchers list': { roles: finance },
   'vouchers import': { roles: finance, args: [nowhere] },
   'ledger check': { roles: ['finance', 'admin'] },

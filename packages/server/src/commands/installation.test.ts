@@ -395,7 +395,7 @@ describe('blocks', () => {
     const add = await operator('blocks', 'add', '*@Wegwerf.example', '--reason', 'Einmaladressen');
     expect(add.out).toBe('*@wegwerf.example is blocked.');
     expect((await operator('blocks', 'list')).out).toContain('Einmaladressen');
-    expect((await operator('blocks', 'add', 'wegwerf', '--reason', 'x')).code).toBe(1);
+    expect((await operator('blocks', 'add', 'wegwerf', '--reason', 'Test')).code).toBe(1);
     const remove = ['blocks', 'remove', '*@wegwerf.example', '--reason', 'Irrtum'] as const;
     expect((await operator(...remove)).code).toBe(0);
     expect((await operator(...remove)).complaint).toContain('is not blocked');

@@ -75,7 +75,7 @@ describe('the operator', () => {
     expect(blocked).toMatchObject({ code: 0, complaint: '' });
     expect(await stateOf(number)).toBe('blocked');
     expect((await takePart(number)).error?.key).toBe('referralBlocked');
-    expect((await operator('referral', 'block', number, '--reason', 'x')).complaint).toContain(
+    expect((await operator('referral', 'block', number, '--reason', 'Test')).complaint).toContain(
       'is blocked already',
     );
     expect((await operator('referral', 'unblock', number)).code).toBe(0);
@@ -97,7 +97,7 @@ describe('the operator', () => {
     expect((await takePart(number)).error?.key).toBe('referralBlocked');
     expect(await statusOf(open)).toEqual({ status: 'cancelled', reason: 'withdrawn' });
     expect((await operator('referral', 'withdraw', number)).complaint).toContain('already');
-    expect((await operator('referral', 'block', number, '--reason', 'x')).complaint).toContain(
+    expect((await operator('referral', 'block', number, '--reason', 'Test')).complaint).toContain(
       'was withdrawn',
     );
     const signed = await server.inTenant((tx) => buildScene(tx));
@@ -107,10 +107,10 @@ describe('the operator', () => {
   });
 
   it('names a link or an action that does not exist', async () => {
-    expect((await operator('referral', 'block', '--reason', 'x')).complaint).toContain(
+    expect((await operator('referral', 'block', '--reason', 'Test')).complaint).toContain(
       "missing required argument 'number'",
     );
-    const unknown = await operator('referral', 'block', 'nobody', '--reason', 'x');
+    const unknown = await operator('referral', 'block', 'nobody', '--reason', 'Test');
     expect([unknown.code, unknown.complaint]).toEqual([1, 'funkelnetz has no referral nobody.']);
   });
 });
@@ -155,7 +155,7 @@ describe('goodwill', () => {
     expect(await give(live.leadId)).toContain('is open; only an ended one');
     await server.moveClock(WINDOW_AND_GRACE_DAYS + 1);
     expect(await give(erased.leadId)).toContain('is erased');
-    await operator('referral', 'block', blocked.referralId, '--reason', 'x');
+    await operator('referral', 'block', blocked.referralId, '--reason', 'Test');
     expect(await give(blocked.leadId)).toContain('is blocked or withdrawn');
     expect(await give('nobody')).toContain('has no lead nobody');
   });

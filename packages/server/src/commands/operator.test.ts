@@ -83,7 +83,7 @@ describe('the operator commands', () => {
     ['referral unknown', 'has no referral unknown'],
     ['ledger check --tenant nobody', 'There is no tenant nobody'],
     ['second-factor begin a@example.org', "unknown command 'begin'"],
-    [`second-factor remove ${demoLogins.agency} --reason x`, 'has no second factor'],
+    [`second-factor remove ${demoLogins.agency} --reason Test`, 'has no second factor'],
   ])('answer "%s" with one clear sentence and exit code 1', async (command, sentence) => {
     const { code, complaint } = await operator(command);
     expect([code, complaint.split('\n').length]).toEqual([1, 1]);

@@ -72,7 +72,7 @@ describe('settlements by command', () => {
       ],
       [['settlements', 'file', '--month', '2020-01'], 'is released and unpaid'],
       [['settlements', 'answer', 'D-1'], "required option '--text <text>' not specified"],
-      [['settlements', 'answer', 'D-1', '--text', 'Ja'], 'There is no dispute D-1'],
+      [['settlements', 'answer', 'D-1', '--text', 'Jawohl'], 'There is no dispute D-1'],
       [['sellers', 'activate', 'VP-0'], 'There is no seller VP-0'],
     ] as const) {
       const answer = await operator(...argv);

@@ -49,6 +49,7 @@ export {
   releaseSettlements,
   waitingSettlements,
 } from './settlements/settlement-payment.ts';
+export { readyToSettle } from './settlements/settlement-runs-view.ts';
 export { settlementRepository } from './settlements/settlement-repository.ts';
 export { settleReceiver } from './settlements/settlement-run.ts';
 

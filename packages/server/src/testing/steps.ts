@@ -88,9 +88,9 @@ export async function activeReferral(
 export async function newRecipient(
   server: TestServer,
   number: string,
-  options: { readonly confirmed?: boolean } = {},
+  options: { readonly confirmed?: boolean; readonly email?: string } = {},
 ) {
-  const email = freshEmail('kim');
+  const { email = freshEmail('kim') } = options;
   const created = await server.call(createRecipient, {
     params: { number },
     body: {

@@ -34,13 +34,18 @@ async function monthsOf(tx: TenantTx): Promise<readonly Month[]> {
   return months;
 }
 
-/** Settles a month that is over and pays for it, of the newest month the sellers only. */
-export async function settle(tx: TenantTx, month: Month, isLast: boolean): Promise<void> {
+/** Settles a month that is over, with its agencies only where sellers are left to be settled by hand, and pays for it, of the newest month the sellers only. */
+export async function settle(
+  tx: TenantTx,
+  month: Month,
+  { isLast, leavesSellers = false }: { readonly isLast: boolean; readonly leavesSellers?: boolean },
+): Promise<void> {
   const settlements = settlementRepository(tx);
   for (const receiver of await settlements.receivers(month.end))
-    await settleReceiver(tx, receiver, month, maker);
+    if (!leavesSellers || receiver.kind === 'agency')
+      await settleReceiver(tx, receiver, month, maker);
   const seen = await waitingSettlements(tx, month.name);
-  await releaseSettlements(tx, month.name, { by: releaser, seen });
+  if (seen.count > 0) await releaseSettlements(tx, month.name, { by: releaser, seen });
   for (const { number, receiver_kind: kind } of await settlements.ofMonth(month.name))
     // The agency's newest credit note is still to be paid.
     if (!isLast || kind === 'seller') await confirmSettlement(tx, number, maker);
@@ -90,7 +95,9 @@ export async function settleMonths(tx: TenantTx): Promise<void> {
   const months = await monthsOf(tx);
   for (const [index, month] of months.entries()) {
     const day = addDays(month.end, SETTLED_AFTER);
-    await settle(at(tx, day < tx.now ? day : tx.now), month, index === months.length - 1);
+    const isLast = index === months.length - 1;
+    // What sellers earned in the newest month waits for a run by hand.
+    await settle(at(tx, day < tx.now ? day : tx.now), month, { isLast, leavesSellers: isLast });
   }
   await dispute(tx, [months.at(-2), months.at(-1)]);
 }

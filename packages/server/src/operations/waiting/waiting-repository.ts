@@ -10,7 +10,7 @@ export interface WaitingCount {
   readonly oldest: Date;
 }
 
-/** What waits for operators in a tenant, in one statement; kinds of which nothing waits are left out, and so is what waits to be paid. */
+/** What waits for operators in a tenant, in one statement; kinds of which nothing waits are left out, and so are what waits to be paid and what can be settled. */
 export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCount[]> {
   const { rows } = await sql<WaitingCount>`
     select kind, count, cents, oldest from (
@@ -21,6 +21,7 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
         where r.status in ('created', 'released')
       union all select 'proposedRewards', count(*)::int, null, min(proposed_at) from reward where is_proposed
       union all select 'proposedAccounts', count(*)::int, null, min(proposed_at) from proposed_account
+      union all select 'settlementRuns', count(*)::int, sum(gross_cents)::int, min(created_at) from settlement where status in ('created', 'released')
       union all select 'disputes', count(*)::int, sum(abs(coalesce(d.claimed_cents, l.amount_cents)))::int, min(d.created_at) from settlement_dispute d
         left join settlement_line l on l.tenant = d.tenant and l.settlement_number = d.settlement_number and l.line = d.line
         where d.status = 'open'

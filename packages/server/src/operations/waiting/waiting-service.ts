@@ -3,17 +3,22 @@ import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
 import { waitingKinds } from '@weitersagen/domain/waiting-kinds';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { readyToSettle } from '../../partners/public.ts';
 import { waitingSum } from '../../rewards/public.ts';
 import { countWaiting, type WaitingCount } from './waiting-repository.ts';
 
 const order = Object.keys(waitingKinds);
 
-/** The same with the rewards that a payout run would take. */
+/** The same with the rewards that a payout run would take, and the credit notes that the runs of past months would make out. */
 async function allWaiting(tx: TenantTx): Promise<readonly WaitingCount[]> {
-  const { count, cents, oldest } = await waitingSum(tx);
-  const toPay: readonly WaitingCount[] =
-    oldest === null ? [] : [{ kind: 'waitingRewards', count, cents, oldest }];
-  return [...(await countWaiting(tx)), ...toPay];
+  const sums = [
+    { kind: 'waitingRewards', ...(await waitingSum(tx)) },
+    { kind: 'monthsToSettle', ...(await readyToSettle(tx)) },
+  ] as const;
+  const more = sums.flatMap(({ kind, count, cents, oldest }): readonly WaitingCount[] =>
+    oldest === null ? [] : [{ kind, count, cents, oldest }],
+  );
+  return [...(await countWaiting(tx)), ...more];
 }
 
 /** What waits for somebody with these roles: of each client, and of the operating company itself, what their roles handle there. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as cases from '@weitersagen/contracts/operator-disputes';
+import { listWaiting } from '@weitersagen/contracts/operator-start';
 import * as contract from '@weitersagen/contracts/settlements';
 import { seedHistory } from '@weitersagen/demo/seed/history';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
@@ -102,6 +103,9 @@ describe('a dispute as finance reads it', () => {
       days: 0,
       messages: [{ side: 'partner', text }],
     });
+    const { clients } = (await server.call(listWaiting, finance.session)).value;
+    const queue = clients[0]?.waiting.find(({ kind }) => kind === 'disputes');
+    expect(queue).toMatchObject({ count: 1, cents: 9000 });
     expect(disputes[0]?.messages[0]?.by).toMatch(/\S+ \S+/);
     expect(disputes[0]?.product).not.toBeNull();
     expect(disputes[0]?.orderNumber).not.toBe('');

@@ -16,6 +16,10 @@ export function monthStart(now: Date): Date {
   return start;
 }
 
+/** The calendar month before that of an instant. */
+export const monthBefore = (now: Date): Month =>
+  readMonth(berlinDay(addDays(monthStart(now), -1)).slice(0, 7));
+
 /** Reads YYYY-MM. Throws SettlementRefused for another text. */
 export function readMonth(name: string): Month {
   const first = /^\d{4}-\d\d$/.test(name) ? parseBerlinDay(`${name}-01`) : null;

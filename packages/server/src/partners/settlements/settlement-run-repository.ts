@@ -24,7 +24,7 @@ const isThere = (columns: string) =>
 
 /** Who has such entries, by which name, and what a run of the month does: the same as `settleReceiver` decides one by one. */
 const receiversOf = ({ name, end }: Month) => sql`
-  select o.kind, o.id, o.entries, o.cents, coalesce(a.name, s.company, p.first_name || ' ' || p.last_name) as name,
+  select o.kind, o.id, o.entries, o.cents, o.oldest, coalesce(a.name, s.company, p.first_name || ' ' || p.last_name) as name,
     case
       when exists (select from settlement d where d.receiver_kind = o.kind and d.receiver_id = o.id and d.month = ${name}) then 'done'
       when o.cents <= 0 then 'carriedForward'
@@ -33,7 +33,7 @@ const receiversOf = ({ name, end }: Month) => sql`
       else 'incomplete'
     end as outlook
   from (
-    select c.tenant, c.receiver_kind as kind, c.receiver_id as id, count(*)::int as entries, sum(c.amount_cents) as cents
+    select c.tenant, c.receiver_kind as kind, c.receiver_id as id, count(*)::int as entries, sum(c.amount_cents) as cents, min(c.booked_at) as oldest
     from ${unsettledBefore(end)} group by 1, 2, 3
   ) o
   left join agency a on o.kind = 'agency' and a.tenant = o.tenant and a.id = o.id
@@ -59,6 +59,15 @@ export async function outlookOf(
     carriedForward: of('carriedForward'),
     done: of('done'),
   };
+}
+
+/** When the oldest entry was booked that a run of a month would settle; null where it would settle none. */
+export async function oldestReady({ db }: TenantTx, month: Month): Promise<Date | null> {
+  const { rows } = await sql<{ oldest: Date | null }>`
+    select min(oldest) as oldest from (${receiversOf(month)}) r where outlook = 'ready'`.execute(
+    db,
+  );
+  return rows[0]?.oldest ?? null;
 }
 
 /** Some of the receivers who get a credit note for a month. */

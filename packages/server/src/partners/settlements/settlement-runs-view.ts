@@ -1,17 +1,20 @@
 import type * as contract from '@weitersagen/contracts/operator-settlements';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { maskIban } from '@weitersagen/domain/iban';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
-import { readMonth } from './month.ts';
+import { monthBefore, readMonth } from './month.ts';
 import {
   makersOf,
+  oldestReady,
   outlookOf,
   settledMonth,
   settledMonths,
   settlementsOfMonth,
   unsettledMonths,
   unsettledPage,
+  type Amount,
   type RunRow,
 } from './settlement-run-repository.ts';
 
@@ -41,6 +44,20 @@ async function monthToSettle(tx: TenantTx): Promise<contract.MonthToSettle | nul
     if (ready.count > 0) break;
   }
   return last;
+}
+
+/**
+ * What the runs of the months that are over would make out by now, with its net sum in cents, and since when the oldest of it could have
+ * been; nothing in a client that settles nobody.
+ */
+export async function readyToSettle(
+  tx: TenantTx,
+): Promise<Amount & { readonly oldest: Date | null }> {
+  if (tx.tenant.config.settlementIssuer === null) return { count: 0, cents: 0, oldest: null };
+  const last = monthBefore(tx.now);
+  const { ready } = await outlookOf(tx, last);
+  const booked = ready.count === 0 ? null : await oldestReady(tx, last);
+  return { ...ready, oldest: booked && readMonth(berlinDay(booked).slice(0, 7)).end };
 }
 
 /** What of a client can be settled, and a page of its settled months. */

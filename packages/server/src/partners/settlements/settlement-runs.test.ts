@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { listWaiting } from '@weitersagen/contracts/operator-start';
 import * as contract from '@weitersagen/contracts/operator-settlements';
 import { berlinDay } from '@weitersagen/domain/dates';
+import { readMonth } from './month.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { earnedMonth, earningPeople } from '../../testing/settled-month.ts';
@@ -164,6 +166,35 @@ describe('a month that is over', () => {
     const behind = await list(runs[0]?.month);
     expect(behind.runs.map((one) => one.month)).toEqual(runs.slice(1).map((one) => one.month));
   });
+});
+
+it('the start page tells what is to be made out, and then what is to be released or paid', async () => {
+  const waiting = async () => {
+    const { clients } = (await server.call(listWaiting, other.session)).value;
+    const all = clients.find((one) => one.client === client)?.waiting ?? [];
+    return all.filter(({ kind }) => kind === 'monthsToSettle' || kind === 'settlementRuns');
+  };
+  const before = (await waiting()).find(({ kind }) => kind === 'settlementRuns');
+  const month = await earnedMonth(server, people);
+  const [toSettle] = await waiting();
+  expect(toSettle).toEqual({
+    kind: 'monthsToSettle',
+    ...both,
+    oldest: readMonth(month).end.toISOString(),
+  });
+  await settle(month, both);
+  const after = await waiting();
+  expect(after.map(({ kind }) => kind)).toEqual(['settlementRuns']);
+  expect(after[0]).toMatchObject({
+    count: (before?.count ?? 0) + 2,
+    cents: (before?.cents ?? 0) + 10_950,
+  });
+  const left = await earnedMonth(server, people);
+  const putBack = await changeSettings(server, { settlementIssuer: null });
+  const without = await waiting();
+  await putBack();
+  await settle(left, both);
+  expect(without.map(({ kind }) => kind)).toEqual(['settlementRuns']);
 });
 
 describe('the credit notes of a month', () => {

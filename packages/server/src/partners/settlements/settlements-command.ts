@@ -14,7 +14,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonText } from '../../platform/operator/argument-values.ts';
 
 const euro = (cents: number) => formatEuro(cents, 'en');
 
@@ -199,7 +199,7 @@ export const settlementsCommand: OperatorCommand = {
       .command('answer')
       .description('answers a dispute')
       .argument('<id>', 'of the dispute')
-      .requiredOption('--text <text>', 'what you answer', filledText)
+      .requiredOption('--text <text>', 'what you answer', reasonText)
       .action(forTenant(['finance'], answer));
   },
 };

@@ -1,3 +1,5 @@
+import { asSeen, readingsOf, spellingsOf } from '@weitersagen/domain/password-readings';
+
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Rows of keys and other passwords with digits within, in small letters. */
@@ -21,48 +23,11 @@ const words = wordsOf(`
   sicher wochenende urlaub kaffee schokolade
 `);
 
-/** Letters of other alphabets that look like Latin ones; capitals that look like another letter than their small ones. */
-const lookalikes: ReadonlyMap<string, string> = new Map(
-  Array.from('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧабвекмнорстухѕіјһԁαβεικνορτυχıɑᴀꜱ', (letter, at) => [
-    letter,
-    'abezhikmnoptyxabbekmhopctyxsijhdabeikvoptuxiaas'[at] ?? letter,
-  ]),
-);
-
-const aroundLetters = /^[^\p{L}]+|[^\p{L}]+$/gu;
-const writtenAs: Readonly<Record<string, string>> = {
-  '@': 'a',
-  '4': 'a',
-  '0': 'o',
-  '!': 'i',
-  '3': 'e',
-  '5': 's',
-  $: 's',
-  '7': 't',
-};
-
-/** Signs that stand for letters, read as these: "P@ssw0rt" says "Passwort". A one is an i or an l. */
-export const signsRead = (password: string): readonly string[] =>
-  ['i', 'l'].map((one) =>
-    password.replaceAll(/[@4013!5$7]/g, (sign) => (sign === '1' ? one : (writtenAs[sign] ?? sign))),
-  );
+const spelled: ReadonlySet<string> = new Set([...words].flatMap(spellingsOf));
 
 /**
- * A password as it looks to who guesses it, in small letters: no blanks, no signs that nobody sees, one form of each letter, Latin ones
- * for those of other alphabets that look alike.
+ * Whether a password is one that everybody tries first: a row of keys, or one word with digits and signs around it, also where signs stand for
+ * its letters or between them, where it is said twice or a letter follows the digits. product.md, section "7 Validation".
  */
-export const asSeen = (password: string): string => {
-  const seen = (letter: string) => lookalikes.get(letter) ?? letter;
-  const typed = password.normalize('NFKC').replaceAll(/[\p{Default_Ignorable_Code_Point}\s]/gu, '');
-  return Array.from(Array.from(typed, seen).join('').toLowerCase(), seen).join('');
-};
-
-/**
- * Whether a password, in small letters, is one that everybody tries first: a row of keys, or one word with digits and signs around it, also where
- * signs stand for its letters or between them. product.md, section "7 Validation".
- */
-export function isTriedFirst(password: string): boolean {
-  const word = password.replaceAll(aroundLetters, '');
-  const read = [...signsRead(word), word.replaceAll(/[^\p{L}]/gu, '')];
-  return patterns.has(password) || read.some((each) => words.has(each));
-}
+export const isTriedFirst = (password: string): boolean =>
+  patterns.has(asSeen(password)) || readingsOf(password).some((said) => spelled.has(said));

@@ -7,6 +7,7 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { optInMail, passwordResetMail, signInLinkMail } from './account-outbox.ts';
+import { mayMailByNumber } from '../../platform/mail/mail-by-number.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle'>;
@@ -60,11 +61,14 @@ export async function resendOptIn(
     'optIn',
     id.includes('@') ? mailboxOf(id) : id,
   );
-  await deps.withTenant(tenant, async (tx) => {
+  const waiting = await deps.withTenant(tenant, async (tx) => {
     const account = await findByHashOrEmail(tx, id);
-    if (account === undefined || account.blocked_at !== null) return;
+    if (account === undefined || account.blocked_at !== null) return null;
     const waits =
       account.confirmed_at === null || (await accountRepository(tx).hasWaitingReferral(account.id));
-    if (waits) await enqueue(tx, optInMail, { accountId: account.id });
+    return waits ? account : null;
   });
+  if (waiting === null) return;
+  if (!id.includes('@') && !(await mayMailByNumber(deps.throttle, waiting.email))) return;
+  await deps.withTenant(tenant, (tx) => enqueue(tx, optInMail, { accountId: waiting.id }));
 }

@@ -1,10 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { unmetPasswordRules, type ServerPasswordRule } from '@weitersagen/domain/password';
-import { isMadeOfName } from '@weitersagen/domain/password-names';
+import { isMadeOfNames, isMadeOfOwner } from '@weitersagen/domain/password-names';
+import { asSeen, saidOnce } from '@weitersagen/domain/password-readings';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { commonPasswordFilter } from '../../platform/passwords/common-passwords.ts';
-import { asSeen, isTriedFirst, signsRead } from './common-passwords.ts';
+import { isTriedFirst } from './common-passwords.ts';
 
 /** argon2id with the library's parameters (19 MiB, two passes). */
 export function hashPassword(password: string): Promise<string> {
@@ -27,24 +28,20 @@ interface Owner {
   readonly last_name: string;
 }
 
-/** The product's own name, which stands on every page. */
-const PRODUCT = 'Weitersagen';
+/** The product's own name, which stands on every page, and turned round. */
+const PRODUCT = ['Weitersagen', 'Sagenweiter'];
 
 /** Why others would try a password early; undefined for nothing. */
 function whyGuessable(
   typed: string,
-  owner: Owner,
+  { email, first_name: first, last_name: last }: Owner,
   programme: string,
 ): ServerPasswordRule | undefined {
-  const password = asSeen(typed);
-  const isMadeOf = (names: readonly string[]) =>
-    names.some((name) =>
-      [password, ...signsRead(password)].some((word) => isMadeOfName(word, name)),
-    );
-  const names = [owner.first_name, owner.last_name, owner.email.split('@')[0] ?? ''];
-  if (isMadeOf(names) || password === owner.email) return 'ownName';
-  if (isMadeOf([programme, PRODUCT])) return 'programmeName';
-  return isTriedFirst(password) || commonPasswordFilter().has(password) ? 'tooCommon' : undefined;
+  if (isMadeOfOwner(typed, { names: [first, last], email })) return 'ownName';
+  if (isMadeOfNames(typed, [programme, ...PRODUCT])) return 'programmeName';
+  const seen = asSeen(typed);
+  const isCommon = [seen, saidOnce(seen)].some((each) => commonPasswordFilter().has(each));
+  return isCommon || isTriedFirst(typed) ? 'tooCommon' : undefined;
 }
 
 /** Throws weakPassword, with the rule that is not met, for a password that may not be set. */

@@ -73,7 +73,7 @@ describe('the key of a machine', () => {
       code: 1,
       out: `The key ${name} is for sonnwerk alone.`,
     });
-    expect(await by(key, 'blocks', 'remove', 'maschine@example.org', '--reason', 'x')).toEqual({
+    expect(await by(key, 'blocks', 'remove', 'maschine@example.org', '--reason', 'Test')).toEqual({
       code: 1,
       out: `The key ${name} is not for blocks remove.`,
     });

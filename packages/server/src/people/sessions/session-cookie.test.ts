@@ -13,6 +13,18 @@ afterAll(() => server.stop());
 const body = { email: demoLogins.referrer, password: demoLogins.password, remember: false };
 const cookieOf = (headers: Readonly<Record<string, unknown>>) => String(headers['set-cookie']);
 
+it('every cookie of a sign-in belongs to its host alone, over HTTPS, and to no script', async () => {
+  for (const client of ['sonnwerk', 'funkelnetz']) {
+    const { headers } = await server.call(login, { client, body: { ...body, remember: true } });
+    const cookies = [headers['set-cookie'] ?? []].flat();
+    expect(cookies.length).toBeGreaterThan(0);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Host-ws-[\w-]+=[\w.-]+; Path=\/; .*\bSecure; HttpOnly; SameSite=/);
+      expect(cookie).not.toMatch(/; Domain=/i);
+    }
+  }
+});
+
 it('inside a client’s frame the cookie is kept apart for that site, elsewhere it stays with its own', async () => {
   const framed = await server.call(login, { client: 'sonnwerk', body });
   expect(cookieOf(framed.headers)).toMatch(/Secure; HttpOnly; SameSite=None; Partitioned$/);

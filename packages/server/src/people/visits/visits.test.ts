@@ -183,6 +183,8 @@ describe('the time of acting', () => {
     ['nine signs', 'x'.repeat(9)],
     ['blanks', ` ${' '.repeat(20)} `],
     ['too many signs', 'x'.repeat(301)],
+    ['dots', '.'.repeat(20)],
+    ['letters that nobody sees', '\u3164\u200B'.repeat(20)],
   ])('does not begin for %s', async (_what, reason) => {
     const { visit } = await visitScene(server);
     const { error } = await server.call(beginActing, { ...visit, wire: { Grund: reason } });

@@ -128,6 +128,20 @@ it.each(all.filter(([name]) => exempt.includes(name)))(
   },
 );
 
+it('a write without the client headers is signed in by no cookie', () => {
+  const auths = all
+    .filter(([name, { method }]) => exempt.includes(name) && method !== 'GET')
+    .map(([name, { auth }]) => [name, auth]);
+  expect(auths.toSorted()).toEqual([
+    ['feedCatalogue', 'feed'],
+    ['importOrders', 'feed'],
+    ['reportBounce', 'feed'],
+    ['reportCustomerNumbers', 'feed'],
+    ['reportTelemetry', 'none'],
+    ['requestAutologin', 'feed'],
+  ]);
+});
+
 describe('a write with a cookie', () => {
   const keyOf = async (
     method: Endpoint['method'],
@@ -149,7 +163,12 @@ describe('a write with a cookie', () => {
   const writes = all.filter(([, { method }]) => method !== 'GET');
 
   it.each(writes)('that another site sends is refused: %s', async (_name, endpoint) => {
-    for (const headers of foreign)
+    const origin = `https://${hostOf(urlOf(endpoint)).host ?? 'localhost:80'}`;
+    const withOwnOrigin = ['cross-site', 'same-site'].map((site) => ({
+      origin,
+      'sec-fetch-site': site,
+    }));
+    for (const headers of [...foreign, ...withOwnOrigin])
       expect(await keyOf(endpoint.method, urlOf(endpoint), { cookie, ...headers })).toBe(
         'notAuthorised',
       );

@@ -58,8 +58,8 @@ function isFromElsewhere({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   // No page can write this, and it holds behind a proxy that names the host otherwise.
   if (site === 'same-origin') return false;
-  if (origin === undefined) return site !== undefined && site !== 'none';
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  if (site !== undefined && site !== 'none') return true;
+  return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
 /** A write that comes with a cookie comes from a page of the same host: what another site makes a browser send changes nothing. */

@@ -209,6 +209,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           endpoint,
           tenant,
           identity: auth,
+          params: input.params,
           body: input.body,
           request,
         });

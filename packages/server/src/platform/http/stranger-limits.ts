@@ -13,7 +13,7 @@ import { personOf, type Identity } from './identity.ts';
 
 const HOUR = 3600;
 /** By all forms together: enough for a mistyped form sent again, too few to fill a mailbox. */
-export const perTarget: Limit = { name: 'stranger target', hits: 20, seconds: HOUR };
+export const perTarget: Limit = { name: 'stranger target', hits: 15, seconds: HOUR };
 /** A call centre or an office behind one address. */
 export const perSender: Limit = { name: 'stranger sender', hits: 600, seconds: HOUR };
 /** Above this every visitor of the tenant is asked for a captcha, so that nobody shuts its forms for everybody else. */
@@ -40,13 +40,13 @@ function valueAt(body: unknown, path: string): unknown {
 }
 
 /** The address that a call mails; null where it mails no stranger this time. */
-function strangerOf({ endpoint: { mailsTo }, identity, body }: StrangerCall): string | null {
+function strangerOf({ endpoint: { mailsTo }, identity, params, body }: StrangerCall) {
   if (mailsTo === undefined) return null;
   // Who is signed in as a referrer creates referrals of their own, which mail nobody else.
   if (identity.kind === 'referrer' && mailsTo.path === 'referrer.email') return null;
   if (mailsTo.where !== undefined && valueAt(body, mailsTo.where) !== true) return null;
-  const email = valueAt(body, mailsTo.path);
-  return typeof email === 'string' ? email : null;
+  const email = valueAt(mailsTo.in === 'params' ? params : body, mailsTo.path);
+  return typeof email === 'string' && email.includes('@') ? email : null;
 }
 
 /** Whether the next call of a visitor that mails a stranger has to bring the solution of a captcha; counts nothing. */
@@ -63,6 +63,7 @@ interface StrangerCall {
   readonly endpoint: Endpoint;
   readonly tenant: Tenant;
   readonly identity: Identity;
+  readonly params: unknown;
   readonly body: unknown;
   readonly request: FastifyRequest;
 }

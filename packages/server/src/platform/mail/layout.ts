@@ -95,7 +95,7 @@ function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string
       : `<p style="margin:24px 0 32px"><a class="button" href="${escapeHtml(letter.button.url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${brand.primary};color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(letter.button.label)}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">${darkStyle(darkBrandOf(tenant.config))}<title>${escapeHtml(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">${darkStyle(darkBrandOf(tenant.config))}<title>${escapeHtml(letter.subject)}</title></head>
 <body class="ground" style="margin:0;padding:0;background:${brand.background};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left"><tr><td>

@@ -2,16 +2,16 @@ import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { email as emailForm } from '@weitersagen/contracts/values';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { isPersonName, NAME_MOST } from '@weitersagen/domain/person-name';
+import { reasonForm } from '@weitersagen/domain/reason-form';
 
-/** A text that says something, without space around it. Throws InvalidArgumentError for an empty one. */
-export function filledText(value: string): string {
-  const text = value.trim();
-  if (text === '') throw new InvalidArgumentError('It is empty.');
-  return text;
+/** Why somebody decides, or what they answer, without space around it. Throws InvalidArgumentError for what says nothing. */
+export function reasonText(value: string): string {
+  if (!reasonForm.test(value)) throw new InvalidArgumentError('It says nothing.');
+  return value.trim();
 }
 
 /** Why somebody decides; it goes into the history. For `requiredOption` and `option`. */
-export const reasonOption = ['--reason <text>', 'recorded', filledText] as const;
+export const reasonOption = ['--reason <text>', 'recorded', reasonText] as const;
 
 /** What `reasonOption` gives where it is required. */
 export interface Reason {

@@ -158,7 +158,7 @@ describe('a reward whose pick-up deadline has passed', () => {
     if (scene === undefined) throw new Error('No scene');
     const [claim] = await server.inTenant((tx) => claimsOf(tx, scene.leadId));
     const id = claim?.id ?? '';
-    const early = await operator('goodwill', 'reward', id, '--reason', 'x');
+    const early = await operator('goodwill', 'reward', id, '--reason', 'Test');
     expect(early.text).toBe(`Reward ${id} is available; only an expired one can be reopened.`);
     for (const round of [1, 2]) {
       await server.moveClock(400);

@@ -182,7 +182,7 @@ describe('a missing reward', () => {
       const told: string[] = [];
       const print = (line: string) => void told.push(line);
       const argv = ['missing-rewards', 'answer', report, 'accepted', '--lead', scene.leadId];
-      expect(await runOperator([...argv, '--text', 'Ja'], environment, print, print)).toBe(1);
+      expect(await runOperator([...argv, '--text', 'Jawohl'], environment, print, print)).toBe(1);
       expect(told.join()).toContain('No reward comes of');
       expect((await accept(report, scene.leadId, 'found')).error?.key).toBe('changedMeanwhile');
       expect(await answerMails(scene)).toEqual([]);

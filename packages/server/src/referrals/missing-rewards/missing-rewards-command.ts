@@ -12,7 +12,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonText } from '../../platform/operator/argument-values.ts';
 
 /** How many participations of a referrer are listed with a report. */
 const CANDIDATES_MOST = 8;
@@ -84,7 +84,7 @@ export const missingRewardsCommand: OperatorCommand = {
       )
       .argument('<id>', 'of the report')
       .addArgument(new Argument('<answer>').choices(['accepted', 'declined'] as const))
-      .requiredOption('--text <text>', 'what you answer', filledText)
+      .requiredOption('--text <text>', 'what you answer', reasonText)
       .option('--lead <lead>', 'whose order it is, where the number does not say it')
       .action(forTenant(['support'], answer));
   },

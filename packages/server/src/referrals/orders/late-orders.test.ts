@@ -110,6 +110,10 @@ describe('an order from inside the window that is imported after it', () => {
     expect((await operator('orders', 'accept', number)).text).toContain(
       "required option '--reason <text>' not specified",
     );
+    for (const nothing of ['...', '\u200B\u3164', ' '])
+      expect((await operator('orders', 'accept', number, '--reason', nothing)).text).toContain(
+        'It says nothing.',
+      );
     const accepted = await operator('orders', 'accept', number, '--reason', 'Meldung kam spät');
     expect(accepted).toEqual({ code: 0, text: `Order ${number} counts.` });
     expect(await stateOf(of)).toEqual({ status: 'released', claims: 1 });
@@ -214,7 +218,7 @@ describe('an order that names the code of the referral', () => {
     const unnamed = await operator('orders', 'accept', order, '--reason', 'Telefonat');
     expect(unnamed.text).toContain('name one with --lead');
     const foreign = (await scene()).leadId;
-    const wrong = await operator('orders', 'accept', order, '--reason', 'x', '--lead', foreign);
+    const wrong = await operator('orders', 'accept', order, '--reason', 'Test', '--lead', foreign);
     expect(wrong.text).toContain('none of the referral');
     await operator('orders', 'accept', order, '--reason', 'Telefonat', '--lead', other.leadId);
     expect([await stateOf(one), await stateOf(other)]).toEqual([
@@ -385,7 +389,7 @@ describe('the release by the operator', () => {
     await feed(...rows);
     const texts = [];
     for (const { Auftragsnummer: number = '' } of [...rows, { Auftragsnummer: 'X' }])
-      texts.push((await operator('orders', 'release', number, '--reason', 'x')).text);
+      texts.push((await operator('orders', 'release', number, '--reason', 'Test')).text);
     expect(texts[0]).toContain('has not confirmed');
     expect(texts[1]).toContain('cancelled, not ok');
     expect(texts[2]).toBe('There is no order X.');
@@ -403,7 +407,7 @@ describe('the release by the operator', () => {
         .where('external_id', '=', number)
         .execute(),
     );
-    const refused = await operator('orders', 'release', number, '--reason', 'x');
+    const refused = await operator('orders', 'release', number, '--reason', 'Test');
     expect(refused.code).toBe(1);
     expect(refused.text).toContain('is of no new customer');
     expect((await stateOf(of)).status).toBe('ok');

@@ -52,6 +52,10 @@ export async function confirmRecipient(
   return viewRecipient(tx, await requireRecipient(tx, recipient.id));
 }
 
+/** The address to which a contact's link is mailed; null once their data are gone. Throws unknownNumber. */
+export const addressOfContact = async (tx: TenantTx, number: string): Promise<string | null> =>
+  (await requireRecipient(tx, number)).email;
+
 /** Mails the link once more: while it is waited for the one that confirms, then the one to where it stands. Throws unknownNumber. */
 export async function mailLinkAgain(tx: TenantTx, number: string): Promise<void> {
   await takePersonTurn(tx, number);

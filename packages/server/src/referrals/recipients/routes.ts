@@ -7,13 +7,19 @@ import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { deviceHash } from '../../platform/http/device-hash.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { mayMailByNumber } from '../../platform/mail/mail-by-number.ts';
 import { readIdempotency } from '../../platform/idempotency.ts';
 import { requireRecipientId } from '../../platform/http/identity.ts';
 import type { Limit } from '../../platform/throttle.ts';
 import { createRecipient } from './create-service.ts';
 import { readRecipient } from './creation-input.ts';
 import { completeRecipient } from './complete-service.ts';
-import { confirmRecipient, mailLinkAgain, type RecipientConfirmed } from './data-service.ts';
+import {
+  addressOfContact,
+  confirmRecipient,
+  mailLinkAgain,
+  type RecipientConfirmed,
+} from './data-service.ts';
 import { acceptTerms, changeOwnData, showOrder, showOwnData } from './own-service.ts';
 import { rewardsOfRecipient } from './recipient-rewards.ts';
 import { requireRecipient, viewRecipient } from './view-service.ts';
@@ -78,7 +84,9 @@ export function registerRecipientRoutes(
   routes.handle(contract.resendRecipientMail, async ({ tenant, withTenant, body, ip }) => {
     await throttle.hit(mailPerCaller, ip);
     await throttle.hit(mailPerAddress, tenant.id, 'recipient', body.number);
-    await withTenant((tx) => mailLinkAgain(tx, body.number));
+    const email = await withTenant((tx) => addressOfContact(tx, body.number));
+    if (email !== null && (await mayMailByNumber(throttle, email)))
+      await withTenant((tx) => mailLinkAgain(tx, body.number));
   });
   routes.handle(
     creation.completeRecipient,

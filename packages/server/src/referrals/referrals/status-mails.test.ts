@@ -26,6 +26,9 @@ describe('the status mails to a referrer', () => {
     expect(mail?.text).toMatch(/Karl K\. hat „Produkt 9001“ bestellt/);
     expect(mail?.text).toMatch(/Prämie von 35,01\s€ vorgemerkt/);
     expect(mail?.html).toContain('Funkelnetz');
+    expect(mail?.html).toMatch(
+      /name="format-detection" content="telephone=no,[^"]* email=no, url=no"/,
+    );
     expect(mail?.text).toContain('/de/persoenlicherbereich');
     expect(mail?.text).not.toMatch(/Kontakt,|Karl Kontakt|recipient-/);
   });

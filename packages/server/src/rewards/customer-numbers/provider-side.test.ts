@@ -191,7 +191,7 @@ describe('a reward whose customer number is checked', () => {
     await server.work();
     await server.work();
     expect(await statusOf(scene)).toBe('paidOut');
-    const unknown = await operator('customer-numbers', 'reject', 'K-000001', '--reason', 'x');
+    const unknown = await operator('customer-numbers', 'reject', 'K-000001', '--reason', 'Test');
     expect(unknown).toEqual({ code: 1, text: 'Nobody named the customer number K-000001.' });
   });
 });

@@ -13,7 +13,7 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { filledText } from '../../platform/operator/argument-values.ts';
+import { reasonText } from '../../platform/operator/argument-values.ts';
 
 interface Out {
   readonly out?: string | undefined;
@@ -136,13 +136,13 @@ export const payoutsCommand: OperatorCommand = {
       .command('discard')
       .description('takes back a run that nobody has released')
       .argument('<run>')
-      .requiredOption('--reason <text>', 'why it is not paid', filledText)
+      .requiredOption('--reason <text>', 'why it is not paid', reasonText)
       .action(forTenant(['finance'], discard));
     command
       .command('return')
       .description('the bank sent it back; the reward can be picked up again')
       .argument('<item>')
-      .requiredOption('--reason <text>', 'why the bank returned it', filledText)
+      .requiredOption('--reason <text>', 'why the bank returned it', reasonText)
       .action(forTenant(['finance'], takeBack));
     command
       .command('list')

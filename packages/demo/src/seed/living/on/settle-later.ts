@@ -58,7 +58,7 @@ export async function settleLaterMonths(tx: TenantTx): Promise<void> {
     if ((await settlementRepository(tx).receivers(month.end)).length === 0) return;
     const settledAt = { ...tx, now: addDays(month.end, SETTLED_AFTER) };
     await payEarlier(settledAt);
-    await settle(settledAt, month, true);
+    await settle(settledAt, month, { isLast: true });
     await answerEarlier(settledAt);
     await ask(settledAt, month, questionOf(month.end.getUTCMonth()));
     if ((await settlementRepository(tx).ofMonth(month.name)).length === 0) return;
