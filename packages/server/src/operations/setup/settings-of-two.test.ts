@@ -323,7 +323,7 @@ describe('a client that a file brings', () => {
     const { config: known } = JSON.parse(out);
     const host = 'drittkunde.localhost';
     const payoutAccount = { name: '', iban: '', bic: null };
-    const config = { ...known, url: `http://${host}:4000`, payoutAccount };
+    const brought = { ...known, url: `http://${host}:4000`, payoutAccount };
     const { key } = await server.inTenant(
       (tx) =>
         createMachineKey(tx, admin.id, {
@@ -335,7 +335,7 @@ describe('a client that a file brings', () => {
       OPERATOR_CLIENT,
     );
     const loaded = await load(
-      { id: 'drittkunde', hosts: [host], config },
+      { id: 'drittkunde', hosts: [host], config: brought },
       keyEnvironment(server, key),
     );
     expect([loaded.code, loaded.complaint]).toEqual([0, '']);

@@ -301,7 +301,7 @@ export async function agreeToPart(tx: TenantTx, seen: string, actor: string): Pr
     (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
   );
   await settingsRepository(tx).takePart(id, actor);
-  await put(tx, before, changed(before, storedOf(settings) as SettingValues), actor);
+  await put(tx, before, changed(before, storedOf(settings)), actor);
 }
 
 /** Takes back or refuses a proposed part of the settings, as it was seen. Throws unknownNumber or changedMeanwhile. */
