@@ -145,6 +145,19 @@ describe('a key of a client’s systems', () => {
     );
   });
 
+  it('that signs people in is made and replaced by no key of a machine', async () => {
+    const maker = await person();
+    const tenant = ['--tenant', 'sonnwerk'];
+    const issue = ['keys', 'issue', 'Portal', '--scope', 'portalSignIn', '--scope', 'orders'];
+    const own = await as(maker, ...issue, ...tenant);
+    expect(own.code).toBe(0);
+    const id = /^Key (\S+),/.exec(own.out)?.[1] ?? '';
+    const refused = { code: 1, out: expect.stringContaining('No key of a machine makes one') };
+    const [issues, rotates] = [await keyOf(maker, 'keys issue'), await keyOf(maker, 'keys rotate')];
+    expect(await by(issues.key, ...issue, ...tenant)).toEqual(refused);
+    expect(await by(rotates.key, 'keys', 'rotate', id, ...tenant)).toEqual(refused);
+  });
+
   it('takes a sign-in of the last ten minutes, to make and to replace', async () => {
     const maker = await person();
     const issue = ['keys', 'issue', 'System', '--scope', 'orders', '--tenant', 'funkelnetz'];

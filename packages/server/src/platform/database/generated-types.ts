@@ -109,6 +109,7 @@ export interface Audit {
   from_status: string | null;
   id: Generated<Int8>;
   on_behalf_of: string | null;
+  portal_key: string | null;
   reason: string | null;
   role: string | null;
   roles: string[] | null;

@@ -148,6 +148,15 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
         .where('id', '=', id)
         .execute();
     },
+    /** The key that one replaced; none for most. */
+    async replacedBy(id: string): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('api_key')
+        .select('id')
+        .where('replaced_by', '=', id)
+        .execute();
+      return rows.map((row) => row.id);
+    },
     async revoke(id: string) {
       await db.updateTable('api_key').set({ revoked_at: realNow }).where('id', '=', id).execute();
     },
