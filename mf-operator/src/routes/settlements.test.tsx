@@ -69,7 +69,7 @@ describe('settlements', () => {
     row.getByText(/50,00/);
     await press(user, 'Gutschriften ausstellen');
     await inDialog(user, 'Gutschriften ausstellen');
-    await expect.poll(address).toBe(`/de/abrechnungen/${month}?mandant=funkelnetz&neu=ja`);
+    await expect.poll(address).toBe(`/de/abrechnungen/${month}?mandant=funkelnetz`);
     expect(await run(month)).toMatchObject({ count: 2, created: 2 });
   });
 

@@ -13,7 +13,6 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Card } from '@weitersagen/ui/card';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
-import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -22,7 +21,7 @@ import { Result } from '../../area/result.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { CreateRun } from './create-run.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
-import { PlacePages } from '../../area/place-pages.tsx';
+import { ListSection } from '../../area/list-section.tsx';
 import { RunTable } from './run-table.tsx';
 import { usePlace } from '../../area/use-place.ts';
 import { WaitingTable } from './waiting-table.tsx';
@@ -124,19 +123,13 @@ export function PayoutsView() {
           <WaitingTable client={client} />
         </Stack>
       )}
-      <Stack gap={16}>
-        <Heading level={2} size="small">
-          {t('runs')}
-        </Heading>
-        {runs.length === 0 ? (
-          <EmptyState icon="info" title={t('noRuns')}>
-            {t('noRunsText')}
-          </EmptyState>
-        ) : (
-          <RunTable client={client} runs={runs} isBusy={found.isPlaceholderData} />
-        )}
-        <PlacePages label={t('runs')} place={place} next={next} onGo={go} />
-      </Stack>
+      <ListSection
+        title={t('runs')}
+        none={runs.length === 0 ? { title: t('noRuns'), text: t('noRunsText') } : null}
+        pages={{ place, next, onGo: go }}
+      >
+        <RunTable client={client} runs={runs} isBusy={found.isPlaceholderData} />
+      </ListSection>
       {isCreating && (
         <CreateRun
           client={client}

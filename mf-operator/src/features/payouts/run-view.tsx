@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { getRun } from '@weitersagen/contracts/operator-payouts';
 import { formatDate } from '@weitersagen/domain/dates';
-import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
@@ -12,13 +10,13 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
-import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
 import { usePageName } from '../../area/page-name.ts';
 import { ItemTable } from './item-table.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
 import classes from './payouts.module.css';
+import { OneThing } from '../../area/one-thing.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
@@ -42,51 +40,42 @@ export function RunView({ run }: { readonly run: string }) {
     queryFn: ({ signal }) => api.call(getRun, { query, signal }),
     placeholderData: keepPreviousData,
   });
-  const { data } = found;
-  usePageName(data ? t('runOf', { date: formatDate(new Date(data.created.at), locale) }) : null);
+  const shown = found.data;
+  usePageName(shown ? t('runOf', { date: formatDate(new Date(shown.created.at), locale) }) : null);
   const back = (
     <RouteLink to="BetriebAuszahlungen" suffix={client === '' ? '' : `?mandant=${client}`}>
       {t('back')}
     </RouteLink>
   );
-  if (
-    isApiFailure(found.error) &&
-    ['unknownNumber', 'unknownTenant', 'roleForbidden', 'invalidInput'].includes(found.error.key)
-  )
-    return (
-      <Stack gap={16}>
-        <Notice tone="info" title={t('noSuchRun')} />
-        {back}
-      </Stack>
-    );
-  if (found.isError && !data)
-    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
-  if (!data) return <Skeleton shape="block" />;
   const end = async (notice: string | null) => {
     await queryClient.invalidateQueries({ queryKey: [kind, 'payouts', client] });
     setTold(notice);
   };
   return (
-    <Stack gap={32}>
-      {back}
-      <Result told={told} />
-      {data.state === 'created' && !data.isSealed && (
-        <Notice tone="critical" title={t('changedTitle')}>
-          <Text>{t('changedText')}</Text>
-        </Notice>
+    <OneThing found={found} back={back} noSuch={t('noSuchRun')}>
+      {(data) => (
+        <Stack gap={32}>
+          {back}
+          <Result told={told} />
+          {data.state === 'created' && !data.isSealed && (
+            <Notice tone="critical" title={t('changedTitle')}>
+              <Text>{t('changedText')}</Text>
+            </Notice>
+          )}
+          <div className={classes['columns']}>
+            <RunFacts run={data} />
+            <RunSteps run={data} />
+          </div>
+          <RunActions run={data} onEnd={end} />
+          <Stack gap={16}>
+            <Heading level={2} size="small">
+              {t('items')}
+            </Heading>
+            <ItemTable run={data} isBusy={found.isPlaceholderData} onEnd={end} />
+            <PlacePages label={t('items')} place={place} next={data.next} onGo={go} />
+          </Stack>
+        </Stack>
       )}
-      <div className={classes['columns']}>
-        <RunFacts run={data} />
-        <RunSteps run={data} />
-      </div>
-      <RunActions run={data} onEnd={end} />
-      <Stack gap={16}>
-        <Heading level={2} size="small">
-          {t('items')}
-        </Heading>
-        <ItemTable run={data} isBusy={found.isPlaceholderData} onEnd={end} />
-        <PlacePages label={t('items')} place={place} next={data.next} onGo={go} />
-      </Stack>
-    </Stack>
+    </OneThing>
   );
 }

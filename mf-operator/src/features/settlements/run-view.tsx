@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { getSettlementRun } from '@weitersagen/contracts/operator-settlements';
 import { formatEuro } from '@weitersagen/domain/money';
-import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { monthText } from '@weitersagen/domain-ui/report/month-text';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -13,10 +11,11 @@ import { useLocale } from '@weitersagen/platform/services';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
-import { Skeleton } from '@weitersagen/ui/skeleton';
 import { usePageName } from '../../area/page-name.ts';
+import { OneThing } from '../../area/one-thing.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
+import { Result } from '../../area/result.tsx';
+import { useToldStep } from '../../area/told-step.ts';
 import { usePlace } from '../../area/use-place.ts';
 import { NoteTable } from './note-table.tsx';
 import { RunActions } from './run-actions.tsx';
@@ -32,7 +31,7 @@ export function RunView({ month }: { readonly month: string }) {
   const queryClient = useQueryClient();
   const [params] = useSearchParams();
   const { place, go } = usePlace('nach');
-  const [told, setTold] = useState<string | null>(params.get('neu') === null ? null : t('created'));
+  const [told, setTold] = useState(useToldStep());
   const client = params.get('mandant') ?? '';
   const query = { mandant: client, monat: month, ...(place !== null && { nach: place }) };
   const found = useQuery({
@@ -40,44 +39,35 @@ export function RunView({ month }: { readonly month: string }) {
     queryFn: ({ signal }) => api.call(getSettlementRun, { query, signal }),
     placeholderData: keepPreviousData,
   });
-  const { data } = found;
-  usePageName(data ? t('runOf', { month: monthText(month, locale) }) : null);
+  const shown = found.data;
+  usePageName(shown ? t('runOf', { month: monthText(month, locale) }) : null);
   const back = (
     <RouteLink to="BetriebAbrechnungen" suffix={client === '' ? '' : `?mandant=${client}`}>
       {t('back')}
     </RouteLink>
   );
-  if (
-    isApiFailure(found.error) &&
-    ['unknownNumber', 'unknownTenant', 'roleForbidden', 'invalidInput'].includes(found.error.key)
-  )
-    return (
-      <Stack gap={16}>
-        <Notice tone="info" title={t('noSuchRun')} />
-        {back}
-      </Stack>
-    );
-  if (found.isError && !data)
-    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
-  if (!data) return <Skeleton shape="block" />;
   const end = async (notice: string | null) => {
     await queryClient.invalidateQueries({ queryKey: [kind, 'settlements'] });
     setTold(notice);
   };
   return (
-    <Stack gap={32}>
-      {back}
-      {told !== null && <Notice tone="positive" role="status" title={told} />}
-      <RunFacts run={data} />
-      <RunActions run={data} onEnd={end} />
-      <Stack gap={16}>
-        <Heading level={2} size="small">
-          {t('notes')}
-        </Heading>
-        <NoteTable run={data} isBusy={found.isPlaceholderData} onEnd={end} />
-        <PlacePages label={t('notes')} place={place} next={data.next} onGo={go} />
-      </Stack>
-    </Stack>
+    <OneThing found={found} back={back} noSuch={t('noSuchRun')}>
+      {(data) => (
+        <Stack gap={32}>
+          {back}
+          <Result told={told} />
+          <RunFacts run={data} />
+          <RunActions run={data} onEnd={end} />
+          <Stack gap={16}>
+            <Heading level={2} size="small">
+              {t('notes')}
+            </Heading>
+            <NoteTable run={data} isBusy={found.isPlaceholderData} onEnd={end} />
+            <PlacePages label={t('notes')} place={place} next={data.next} onGo={go} />
+          </Stack>
+        </Stack>
+      )}
+    </OneThing>
   );
 }
 

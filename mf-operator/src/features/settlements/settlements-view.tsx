@@ -7,14 +7,14 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useHref, useLocale } from '@weitersagen/platform/services';
-import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
-import { PlacePages } from '../../area/place-pages.tsx';
+import { ListSection } from '../../area/list-section.tsx';
+import { tellNext } from '../../area/told-step.ts';
 import { usePlace } from '../../area/use-place.ts';
 import { MonthCard } from './month-card.tsx';
 import { RunTable } from './run-table.tsx';
@@ -77,19 +77,13 @@ export function SettlementsView() {
           <UnsettledTable key={toSettle.month} client={client} month={toSettle.month} />
         </Stack>
       )}
-      <Stack gap={16}>
-        <Heading level={2} size="small">
-          {t('runs')}
-        </Heading>
-        {runs.length === 0 ? (
-          <EmptyState icon="info" title={t('noRuns')}>
-            {t('noRunsText')}
-          </EmptyState>
-        ) : (
-          <RunTable client={client} runs={runs} isBusy={found.isPlaceholderData} />
-        )}
-        <PlacePages label={t('runs')} place={place} next={next} onGo={go} />
-      </Stack>
+      <ListSection
+        title={t('runs')}
+        none={runs.length === 0 ? { title: t('noRuns'), text: t('noRunsText') } : null}
+        pages={{ place, next, onGo: go }}
+      >
+        <RunTable client={client} runs={runs} isBusy={found.isPlaceholderData} />
+      </ListSection>
       {isSettling && toSettle !== null && (
         <SettleMonth
           client={client}
@@ -101,7 +95,8 @@ export function SettlementsView() {
             if (told === 'over') setNotice(t('over'));
             else
               await navigate(
-                `${href('BetriebAbrechnungslauf', { monat: toSettle.month })}?mandant=${client}&neu=ja`,
+                `${href('BetriebAbrechnungslauf', { monat: toSettle.month })}?mandant=${client}`,
+                tellNext(t('created')),
               );
           }}
         />

@@ -87,4 +87,16 @@ describe('a blocked address', () => {
     const rest = (await find({ words: 'seiten', after: next })).value;
     expect([rest.blocks.length, rest.next]).toEqual([1, null]);
   });
+
+  it('is of no client that there is not', async () => {
+    const { session } = await addOperator(server, [{ role: 'support', client: null }]);
+    const body = { client: 'niemand', pattern: '*@wegwerf.example', reason: 'Missbrauch' };
+    const answers = [
+      await server.call(contract.findBlocks, { ...session, body: { client: 'niemand' } }),
+      await server.call(contract.tryBlock, { ...session, body }),
+      await server.call(contract.blockAddress, { ...session, body }),
+      await server.call(contract.unblockAddress, { ...session, body }),
+    ];
+    expect(new Set(answers.map(({ error }) => error?.key))).toEqual(new Set(['unknownTenant']));
+  });
 });

@@ -99,4 +99,16 @@ describe('an order that waits for a person', () => {
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(second.orders.length).toBeGreaterThan(0);
   });
+
+  it('is of no client that there is not', async () => {
+    const { session } = await addOperator(server, [{ role: 'support', client: null }]);
+    const body = { client: 'niemand', number: 'FN-1', lead: 'keiner', reason };
+    const query = { mandant: 'niemand' };
+    const answers = [
+      await server.call(contract.listWaitingOrders, { ...session, query }),
+      await server.call(contract.acceptWaitingOrder, { ...session, body }),
+      await server.call(contract.declineWaitingOrder, { ...session, body }),
+    ];
+    expect(new Set(answers.map(({ error }) => error?.key))).toEqual(new Set(['unknownTenant']));
+  });
 });

@@ -59,4 +59,14 @@ describe('a customer number that a reward waits for', () => {
     const all = [...first.numbers, ...second.numbers].map(({ number }) => number);
     expect(new Set(all).size).toBe(all.length);
   });
+
+  it('is of no client that there is not', async () => {
+    const { session } = await addOperator(server, [{ role: 'support', client: null }]);
+    const body = { client: 'niemand', number: 'K-100200', isConfirmed: true, reason: 'ein Anruf' };
+    const answers = [
+      await server.call(contract.listHeldNumbers, { ...session, query: { mandant: 'niemand' } }),
+      await server.call(contract.answerHeldNumber, { ...session, body }),
+    ];
+    expect(answers.map(({ error }) => error?.key)).toEqual(['unknownTenant', 'unknownTenant']);
+  });
 });
