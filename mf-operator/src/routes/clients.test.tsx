@@ -223,7 +223,7 @@ describe('the settings of a client', () => {
     await put(user, 'Wie oft', '2');
     await save(user);
     // Above what one person may promise in a reward it waits for a second one.
-    await screen.findByText(/Was oben wartet, gilt, sobald eine zweite Person zustimmt/);
+    await screen.findByText(/Was hier wartet, gilt, sobald eine zweite Person zustimmt/);
     const query = { mandant: 'lindenschutz' };
     const seen = await server.call(contract.getClientSettings, { ...admin.session, query });
     const [part] = seen.value.proposedParts;
@@ -308,7 +308,7 @@ describe('another account for payouts', () => {
     await put(user, 'IBAN', 'DE02 5001 0517 0137 0750 30');
     await put(user, /^BIC/, 'INGDDEFF');
     await save(user);
-    await screen.findByText(/Was oben wartet, gilt, sobald eine zweite Person zustimmt/);
+    await screen.findByText(/Was hier wartet, gilt, sobald eine zweite Person zustimmt/);
     await screen.findByText('Ein neues Auszahlungskonto wartet');
     screen.getByText(/DE02 5001 0517 0137 0750 30, BIC INGDDEFF\. Vorgeschlagen/);
     screen.getByText(/^Zustimmen muss jemand mit der Rolle Finanzen/);
@@ -347,7 +347,7 @@ describe('settings that one person alone cannot change', () => {
     expect((await config('funkelnetz')).autologin).toBe(true);
   });
 
-  it('are declined by an administrator, and say of a secret only that it is another', async () => {
+  it('are declined by an administrator, and say of a secret only that it is new', async () => {
     const { revision } = (
       await server.call(contract.getClientSettings, {
         ...admin.session,
@@ -363,13 +363,13 @@ describe('settings that one person alone cannot change', () => {
     const body = { client: 'lindenschutz', revision, values };
     await server.call(contract.changeClientSettings, { ...admin.session, body });
     const { user } = await open('lindenschutz', admin.email);
-    await screen.findByText('ein anderes Geheimnis');
+    await screen.findByText('ein neues Geheimnis');
     await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText('Es bleibt bei dem, was gilt.');
     await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
     await screen.findByText('Der Vorschlag ist verworfen.');
-    expect(screen.queryByText('ein anderes Geheimnis')).toBeNull();
+    expect(screen.queryByText('ein neues Geheimnis')).toBeNull();
     expect((await config('lindenschutz')).sso).toBeNull();
   });
 });

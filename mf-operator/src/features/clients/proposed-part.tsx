@@ -24,7 +24,7 @@ interface ProposedPartProps {
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-/** What a proposal would change, each setting as it is and as it would be; of a secret only that it is another. */
+/** What a proposal would change, each setting as it is and as it would be; of a secret only that it is new. */
 function Changes({ settings, proposal: { values, secrets } }: Omit<ProposedPartProps, 'onEnd'>) {
   const t = useTexts(clientsTexts);
   const { labelOf, wordsOf } = useSettingWords();
