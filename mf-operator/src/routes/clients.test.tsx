@@ -222,13 +222,20 @@ describe('the settings of a client', () => {
     await put(user, 'Gezählt ab', '01.03.2026');
     await put(user, 'Wie oft', '2');
     await save(user);
-    await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
-    expect((await config('lindenschutz')).staircase).toEqual({
-      threshold: 4,
-      rewardCents: 102_550,
-      startsOn: '2026-03-01',
-      cycles: 2,
+    // Above what one person may promise in a reward it waits for a second one.
+    await screen.findByText(/Was hier wartet, gilt, sobald eine zweite Person zustimmt/);
+    const query = { mandant: 'lindenschutz' };
+    const seen = await server.call(contract.getClientSettings, { ...admin.session, query });
+    const [part] = seen.value.proposedParts;
+    expect(part?.values).toEqual({
+      staircase: true,
+      'staircase.threshold': 4,
+      'staircase.rewardCents': 102_550,
+      'staircase.startsOn': '2026-03-01',
+      'staircase.cycles': 2,
     });
+    const body = { client: 'lindenschutz', proposal: part?.id ?? '' };
+    await server.call(contract.withdrawSettings, { ...admin.session, body });
   });
 
   it('say what is wrong in another group with its name and place', async () => {
@@ -301,7 +308,7 @@ describe('another account for payouts', () => {
     await put(user, 'IBAN', 'DE02 5001 0517 0137 0750 30');
     await put(user, /^BIC/, 'INGDDEFF');
     await save(user);
-    await screen.findByText(/Das neue Konto gilt, sobald eine zweite Person zustimmt/);
+    await screen.findByText(/Was hier wartet, gilt, sobald eine zweite Person zustimmt/);
     await screen.findByText('Ein neues Auszahlungskonto wartet');
     screen.getByText(/DE02 5001 0517 0137 0750 30, BIC INGDDEFF\. Vorgeschlagen/);
     screen.getByText(/^Zustimmen muss jemand mit der Rolle Finanzen/);
@@ -316,5 +323,53 @@ describe('another account for payouts', () => {
     await user.click(dialog.getByRole('button', { name: 'Zustimmen' }));
     await screen.findByText('Das neue Konto gilt.');
     expect((await config('sonnwerk')).payoutAccount.iban).toBe('DE02500105170137075030');
+  });
+});
+
+describe('settings that one person alone cannot change', () => {
+  const suffix = '?bereich=admission';
+  it('wait for a second person, who sees what they would change and agrees', async () => {
+    const { user } = await open('funkelnetz', admin.email, { suffix });
+    await user.click(await screen.findByRole('checkbox', { name: /^Anmeldung über das Portal/ }));
+    await save(user);
+    await screen.findByText('Einstellungen warten auf eine zweite Person');
+    screen.getByText(/^Zustimmen muss jemand mit der Rolle Administration/);
+    expect(screen.queryByRole('button', { name: 'Zustimmen' })).toBeNull();
+    expect((await config('funkelnetz')).autologin).toBe(false);
+    cleanup();
+    const { email } = await addOperator(server, [{ role: 'admin', client: null }]);
+    const other = await open('funkelnetz', email);
+    await other.user.click(await screen.findByRole('button', { name: 'Zustimmen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('aus → ein');
+    await other.user.click(dialog.getByRole('button', { name: 'Zustimmen' }));
+    await screen.findByText('Die Einstellungen gelten.');
+    expect((await config('funkelnetz')).autologin).toBe(true);
+  });
+
+  it('are declined by an administrator, and say of a secret only that it is new', async () => {
+    const { revision } = (
+      await server.call(contract.getClientSettings, {
+        ...admin.session,
+        query: { mandant: 'lindenschutz' },
+      })
+    ).value;
+    const values = {
+      sso: true,
+      'sso.issuer': 'https://anmeldung.example.org',
+      'sso.clientId': 'programm',
+      'sso.clientSecret': 'streng-geheim',
+    };
+    const body = { client: 'lindenschutz', revision, values };
+    await server.call(contract.changeClientSettings, { ...admin.session, body });
+    const { user } = await open('lindenschutz', admin.email);
+    await screen.findByText('ein neues Geheimnis');
+    await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('Es bleibt bei dem, was gilt.');
+    await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
+    await screen.findByText('Der Vorschlag ist verworfen.');
+    expect(screen.queryByText('ein neues Geheimnis')).toBeNull();
+    expect((await config('lindenschutz')).sso).toBeNull();
   });
 });

@@ -51,6 +51,7 @@ const tell = (
     readonly event: string;
     readonly actor: string;
     readonly after?: string;
+    readonly portal_key?: string;
   }[],
 ) =>
   server.inTenant(
@@ -97,6 +98,16 @@ describe('the page of the history', () => {
     await user.click(line.getByRole('button', { name: 'Alles zu dieser Nummer' }));
     await waitFor(() => expect(address()).toContain('nummer=complaint-period'));
     await entry(called);
+  });
+
+  it('names the portal’s key where one opened the session, apart from what else the person did', async () => {
+    const line = { entity: 'account', entity_id: 'von-zweien', event: 'changed', actor: 'job' };
+    await tell([line, { ...line, portal_key: 'Kundenportal' }]);
+    await open('?nummer=von-zweien');
+    await entry(/^Ablauf des Systems: Geändert – Konto von-zweien$/);
+    const named =
+      /^Ablauf des Systems \(über das Portal mit dem Schlüssel Kundenportal\): Geändert/;
+    expect(await entry(named)).toBeDefined();
   });
 
   it('says what was done in a person’s name, in whose and why', async () => {

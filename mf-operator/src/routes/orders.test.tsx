@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { buildScene } from '@weitersagen/server/testing/referral-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -20,7 +21,7 @@ const fileOf = (...rows: string[]) =>
 describe('orders that come in', () => {
   it('are checked row by row, imported, corrected in place and seen in the history', async () => {
     const { attribution } = await server.inTenant((tx) => buildScene(tx));
-    const day = (await server.inTenant(async ({ now }) => now)).toISOString().slice(0, 10);
+    const day = await server.inTenant(async ({ now }) => berlinDay(now));
     const { user } = await open();
     await screen.findByText('Keine Zeile wartet');
     const choose = screen.getByLabelText(/^Datei mit Aufträgen/);

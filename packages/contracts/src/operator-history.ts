@@ -68,6 +68,8 @@ export const HistoryLine = fields({
   onBehalfName: ['ImNamenVonName', z.optional(z.nullable(z.string()))],
   /** Account of the person in whose name an operator did it; null for what everybody does for themselves. */
   onBehalfOf: ['ImNamenVon', z.nullable(z.string())],
+  /** Name of the portal's key that opened the session in which it was done; null in every other. Absent from a server of before. */
+  portal: ['UeberPortal', z.optional(z.nullable(z.string()))],
   from: ['Von', z.nullable(textOrWord(auditStateWords))],
   to: ['Nach', z.nullable(textOrWord(auditStateWords))],
   reason: ['Grund', z.nullable(z.string())],

@@ -66,6 +66,21 @@ export const ProposedAccount = fields({
 });
 export type ProposedAccount = z.core.output<typeof ProposedAccount>;
 
+/** A part of the settings that waits for a second person: who gets in, where mailed links lead, or what is paid above the limit. */
+export const ProposedPart = fields({
+  /** Names this proposal; another one of the same part is another proposal. */
+  id: ['Vorschlag', z.string()],
+  /** Every value of the part as it would be, without secrets. */
+  values: ['Werte', Values],
+  /** Secrets that would be others. */
+  secrets: ['NeueGeheimnisse', z.array(z.string())],
+  proposedBy: ['VorgeschlagenVon', z.nullable(z.string())],
+  proposedAt: ['VorgeschlagenAm', instant],
+  /** Whether the caller may agree to it. */
+  mayAgree: ['DarfZustimmen', z.boolean()],
+});
+export type ProposedPart = z.core.output<typeof ProposedPart>;
+
 /** A step towards a living programme. */
 export const SetupStep = fields({
   step: ['Schritt', words(setupStepLabels)],
@@ -95,6 +110,7 @@ export const ClientSettings = fields({
   ],
   mayKeep: ['DarfPflegen', z.boolean()],
   proposal: ['VorgeschlagenesKonto', z.nullable(ProposedAccount)],
+  proposedParts: ['VorgeschlageneEinstellungen', z.array(ProposedPart)],
   steps: ['Einrichtung', z.array(SetupStep)],
 });
 export type ClientSettings = z.core.output<typeof ClientSettings>;
@@ -150,13 +166,13 @@ export const changeClientSettings = endpoint({
   method: 'PUT',
   path: '/betrieb/mandant',
   summary:
-    'Changes some settings of a client. Names the revision that was seen; another account for payouts is proposed to a second person',
+    'Changes some settings of a client. Names the revision that was seen; another account for payouts, who gets in, where links lead and a high staircase are proposed to a second person',
   body: bodyFields({
     client: ['Mandant', clientId],
     revision: ['Revision', revision],
     values: ['Werte', Values],
   }),
-  answer: fields({ isProposed: ['KontoVorgeschlagen', z.boolean()] }),
+  answer: fields({ isProposed: ['Vorgeschlagen', z.boolean()] }),
   errors: ['changedMeanwhile', 'passwordRequired', 'unknownTenant'],
 });
 
@@ -191,7 +207,8 @@ export const restoreClientSettings = endpoint({
   ...keeps,
   method: 'POST',
   path: '/betrieb/mandant/version',
-  summary: 'Goes back to a version; secrets and the account for payouts stay',
+  summary:
+    'Goes back to a version; secrets, the account for payouts and what takes two people stay',
   body: bodyFields({
     client: ['Mandant', clientId],
     revision: ['Revision', revision],
@@ -229,6 +246,33 @@ export const withdrawPayoutAccount = endpoint({
   path: '/betrieb/mandant/konto/ruecknahme',
   summary:
     'Takes back or declines the account for payouts that waits for a second person. Names the proposal that was seen',
+  body: bodyFields(ofProposal),
+  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+});
+
+export const agreeToSettings = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/mandant/einstellungen/zustimmung',
+  summary:
+    'Agrees to a part of the settings that somebody else proposed. Names the proposal that was seen',
+  body: bodyFields(ofProposal),
+  errors: [
+    'passwordRequired',
+    'changedMeanwhile',
+    'ownProposal',
+    'nearProposer',
+    'unknownNumber',
+    'unknownTenant',
+  ],
+});
+
+export const withdrawSettings = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/mandant/einstellungen/ruecknahme',
+  summary:
+    'Takes back or declines a part of the settings that waits for a second person. Names the proposal that was seen',
   body: bodyFields(ofProposal),
   errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });

@@ -99,6 +99,7 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   passwordChanged: 'security',
   emailChange: 'security',
   secondFactor: 'security',
+  wayIn: 'security',
   agencyPassword: 'security',
   sellerPassword: 'security',
   agentInvited: 'security',

@@ -1,4 +1,5 @@
 import { lookCorners, lookFonts, lookVisuals } from './look.ts';
+import { REWARD_ALONE_MOST_CENTS } from './reward-versions.ts';
 
 /** Variants of the product API. Source: product.md, section "2 Tenants and switches". */
 export const productApis = ['telecom', 'insurance', 'standard'] as const;
@@ -213,11 +214,13 @@ export const accountSettings = [
 ] as const satisfies readonly SettingName[];
 
 /**
- * Settings that say who gets in, or what is paid from where: who changes one confirms before that it is them. Source: product.md, section
- * "8 Roles and permissions".
+ * Settings that say who gets in, where mailed links lead, or what is paid from where: who changes one confirms before that it is them. Source:
+ * product.md, section "8 Roles and permissions".
  */
 export const guardedSettings: readonly SettingName[] = [
   ...accountSettings,
+  'hosts',
+  'url',
   'sso',
   'sso.issuer',
   'sso.clientId',
@@ -229,6 +232,47 @@ export const guardedSettings: readonly SettingName[] = [
   'staircase.startsOn',
   'staircase.cycles',
 ];
+
+/** Parts of the settings with which one person could become anybody, or pay anything: they count once a second person has agreed. */
+export const partsOfTwo = ['url', 'sso', 'autologin', 'staircase'] as const;
+export type PartOfTwo = (typeof partsOfTwo)[number];
+
+/** The settings of a part, itself first. */
+export const namesOfPart = (part: PartOfTwo): readonly SettingName[] =>
+  settingNames.filter((name) => name === part || name.startsWith(`${part}.`));
+
+/**
+ * Whether a part as it would be takes a second person. Switching off what lets people in does not, so that it is stopped at once, and a
+ * staircase does above what one person may promise in a reward.
+ */
+export function takesTwo(part: PartOfTwo, after: Readonly<Record<string, unknown>>): boolean {
+  switch (part) {
+    case 'url':
+      return true;
+    case 'sso':
+    case 'autologin':
+      return after[part] === true;
+    case 'staircase':
+      return (
+        after[part] === true && Number(after['staircase.rewardCents']) > REWARD_ALONE_MOST_CENTS
+      );
+    default:
+      return part satisfies never;
+  }
+}
+
+/** The parts that would differ and take a second person then. Secrets are in no values and tell nothing here. */
+export const partsThatTakeTwo = (
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): readonly PartOfTwo[] =>
+  partsOfTwo.filter(
+    (part) =>
+      takesTwo(part, after) &&
+      namesOfPart(part).some(
+        (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+      ),
+  );
 
 /** What a setting may hold on the wire. */
 export type SettingValue =

@@ -21,6 +21,7 @@ import { clientsTexts } from './clients-texts.ts';
 import { LogoSection } from './logo-section.tsx';
 import { NewClientForm } from './new-client-form.tsx';
 import { ProposedAccount } from './proposed-account.tsx';
+import { ProposedPart } from './proposed-part.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { SetupList } from './setup-list.tsx';
@@ -107,6 +108,9 @@ export function ClientView({ client }: { readonly client: string }) {
             onEnd={say}
           />
         )}
+        {settings.proposedParts.map((part) => (
+          <ProposedPart key={part.id} settings={settings} proposal={part} onEnd={say} />
+        ))}
       </Stack>
       <SetupList client={client} steps={settings.steps} />
       <Stack gap={16}>

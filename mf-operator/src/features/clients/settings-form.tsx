@@ -38,7 +38,7 @@ import { useSettingWords } from './use-setting-words.ts';
 interface SettingsFormProps {
   readonly group: SettingGroup;
   readonly settings: ClientSettings;
-  /** Told whether something changed, and whether an account waits for a second person now. */
+  /** Told whether something changed, and whether something waits for a second person now. */
   readonly onSaved: (what: 'changed' | 'proposed' | 'nothing') => void;
   /** Told when it begins to save: what was said before is over. */
   readonly onSaving: () => void;

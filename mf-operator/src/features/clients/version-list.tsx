@@ -5,7 +5,7 @@ import {
   type SettingsVersion,
 } from '@weitersagen/contracts/operator-tenants';
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { settingNames } from '@weitersagen/domain/tenant-settings';
+import { namesOfPart, partsThatTakeTwo, settingNames } from '@weitersagen/domain/tenant-settings';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -31,10 +31,13 @@ const differs = (one: SettingValues, other: SettingValues) =>
     (name) => JSON.stringify(one[name] ?? null) !== JSON.stringify(other[name] ?? null),
   );
 
-/** Earlier settings as going back to them leaves them: the account for payouts stays as it is. */
+/** Earlier settings as going back to them leaves them: the account for payouts, and what takes a second person, stay as they are. */
 const keptOf = (earlier: SettingValues, now: SettingValues): SettingValues => {
-  const account = Object.entries(now).filter(([name]) => name.startsWith('payoutAccount.'));
-  return { ...earlier, ...Object.fromEntries(account) };
+  const ofTwo: readonly string[] = partsThatTakeTwo(now, earlier).flatMap(namesOfPart);
+  const kept = Object.entries(now).filter(
+    ([name]) => name.startsWith('payoutAccount.') || ofTwo.includes(name),
+  );
+  return { ...earlier, ...Object.fromEntries(kept) };
 };
 
 /** Every kept version of a client's settings: what it changed, by whom, when, and the way back to it. */

@@ -14,8 +14,8 @@ export interface Action {
 }
 
 /** Lines of one transaction have its time and its actor. */
-const keyOf = ({ client, actor, at, onBehalfOf }: HistoryLine) =>
-  [client.id, actor, at, onBehalfOf].join(' ');
+const keyOf = ({ client, actor, at, onBehalfOf, portal }: HistoryLine) =>
+  [client.id, actor, at, onBehalfOf, portal].join(' ');
 
 /** Folds lines, the newest first, into what was done at once. */
 export function actionsOf(lines: readonly HistoryLine[]): readonly Action[] {

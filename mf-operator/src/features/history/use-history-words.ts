@@ -60,9 +60,11 @@ export function useHistoryWords() {
     if (known) return t(`actor.${known}`);
     return idForm.test(actor) ? t('actor.unknown', { id: actor }) : actor;
   }
-  function who({ who: name, actor, actorName }: HistoryLine): string {
+  function who({ who: name, actor, actorName, portal }: HistoryLine): string {
     if (actor.startsWith(keyPrefix)) return t('actor.key', { name: actor.slice(keyPrefix.length) });
-    return name ?? actorName ?? someone(actor);
+    const person = name ?? actorName ?? someone(actor);
+    // Whose session it was; who holds the portal's key may have been somebody else.
+    return typeof portal === 'string' ? t('actor.portal', { person, portal }) : person;
   }
   const onBehalf = ({ onBehalfOf, onBehalfName }: HistoryLine) =>
     onBehalfOf === null ? '' : (onBehalfName ?? someone(onBehalfOf));

@@ -29,6 +29,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   missingRewards: 'BetriebNachmeldungen',
   newAgencies: 'BetriebPartner',
   waitingKeys: 'BetriebSchluessel',
+  proposedSettings: 'BetriebMandant',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',
   failedJobs: 'BetriebTechnik',

@@ -113,6 +113,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   restoreClientSettings: keptInTurn,
   agreeToPayoutAccount: keptInTurn,
   withdrawPayoutAccount: keptInTurn,
+  agreeToSettings: keptInTurn,
+  withdrawSettings: keptInTurn,
   createProduct: keptInTurn,
   changeProduct: keptInTurn,
   changeProductPicture: keptInTurn,

@@ -98,7 +98,7 @@ const table: Readonly<Record<string, Row>> = {
   'second-factor remove': { roles: support, args: ['nie@example.org', ...reason] },
   'tenants list': { roles: admin, isForAll: true },
   'tenants show': { roles: admin, args: ['sonnwerk'], isForAll: true },
-  'tenants load': { roles: admin, args: [nowhere], isForAll: true },
+  'tenants load': { roles: admin, args: [nowhere], isForAll: true, isFresh: true },
   'terms list': { roles: content },
   'terms load': { roles: content, args: [nowhere] },
   backup: { roles: admin, args: [nowhere], isForAll: true },

@@ -31,6 +31,7 @@ import { registerOperatorPeopleRoutes } from './operators/operator-people-routes
 import { registerPasskeyRoutes } from './passkeys/routes.ts';
 import { registerSecondFactorRoutes } from './second-factor/routes.ts';
 import { secondFactorHandler } from './second-factor/second-factor-mail.ts';
+import { wayInHandler } from './sessions/way-in-mail.ts';
 import type { IdentityProvider } from './sso/provider-client.ts';
 import { registerSsoRoutes } from './sso/routes.ts';
 import { registerStaffRoutes } from './staff/routes.ts';
@@ -136,6 +137,7 @@ export const peopleHandlers: readonly OutboxHandler[] = [
   operatorChangedHandler,
   operatorRemovedHandler,
   secondFactorHandler,
+  wayInHandler,
   contactMailHandler,
   doneOnBehalfHandler,
 ];

@@ -30,16 +30,20 @@ export { tryContent } from './content/content-check-client.ts';
 export { createTextRevisions } from './texts/text-revisions-service.ts';
 export { legalTextRepository } from './legal/legal-text-repository.ts';
 export { logoRepository } from './client-settings/logo-repository.ts';
+export { shownPart } from './client-settings/parts-of-two.ts';
 export { createClient } from './client-settings/create-client.ts';
 export {
   agreeToAccount,
+  agreeToPart,
   changeLogo,
   changeSettings,
   proposedAccount,
+  proposedParts,
   restoreSettings,
   settingsNow,
   settingsVersions,
   withdrawAccount,
+  withdrawPart,
 } from './client-settings/kept-settings.ts';
 
 /** Registers the calls of this context; a demo stands in for content services, and a context above knows the names of operators. */

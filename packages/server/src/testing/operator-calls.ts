@@ -62,7 +62,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     `readPersonalValues agreeToKey createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
     endOperatorSession endOperatorSessions inviteOperator listGrantableClients listOperatorSessions listOperators
     mailOperatorLink removeOperator resetOperatorFactor unblockOperator changeClientLogo changeClientSettings checkConnection createClient
-    restoreClientSettings callJob dropDeadLetter resumeMail retryDeadLetters`,
+    restoreClientSettings agreeToSettings withdrawSettings callJob dropDeadLetter resumeMail retryDeadLetters`,
   ),
   ...listed(['support', 'admin'], 'listUpkeep'),
   // People of partners.

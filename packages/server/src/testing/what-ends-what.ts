@@ -12,6 +12,7 @@ import { agreeToFeedKey, issueFeedKey, revokeFeedKey } from '../tenancy/public.t
 import type { TestServer } from '../test-server.ts';
 import { accountRepository } from '../people/accounts/account-repository.ts';
 import { readEmailChange } from '../people/accounts/email-change-service.ts';
+import { identityRepository } from '../people/sso/identity-repository.ts';
 import { isKnownBrowser } from '../people/sessions/known-browser.ts';
 import { knownCookie } from './known-cookie.ts';
 import { addOperator, visitPassOf } from './operator-session.ts';
@@ -167,6 +168,15 @@ export function endingsOn(server: TestServer) {
     },
   };
 
+  async function configure(config: object) {
+    await server.database.db
+      .updateTable('tenant')
+      .set({ config: JSON.stringify(config) })
+      .where('id', '=', 'funkelnetz')
+      .execute();
+    server.deps.tenants.forget();
+  }
+
   const happenings: Readonly<Record<string, (person: Owner) => Promise<unknown>>> = {
     'new password': ({ session }) =>
       server.call(changePassword, {
@@ -200,6 +210,20 @@ export function endingsOn(server: TestServer) {
     'signed out everywhere': ({ session }) => server.call(account.logoutEverywhere, session),
     'key of the portal revoked': ({ portalKey }) =>
       server.inTenant((tx) => revokeFeedKey(tx, portalKey, 'Test')),
+    'another identity provider': async ({ id }) => {
+      const { config } = await server.tenant();
+      const provider = { issuer: 'https://frueher.example.org', clientId: 'x', clientSecret: null };
+      await server.inTenant((tx) => identityRepository(tx).link(provider.issuer, id, id));
+      await configure({ ...config, sso: provider });
+      await configure({ ...config, sso: { ...provider, issuer: 'https://anders.example.org' } });
+      await configure(config);
+    },
+    'sign-in by the portal switched off': async () => {
+      const { config } = await server.tenant();
+      await configure({ ...config, autologin: true });
+      await configure({ ...config, autologin: false });
+      await configure(config);
+    },
   };
   /** Whether a thing still opens what it opened, after something happened or nothing did. */
   async function isLeft(thing: string, event?: string): Promise<boolean> {

@@ -181,6 +181,8 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   restoreClientSettings: { Mandant: 'funkelnetz', Revision: 1, Version: 1 },
   agreeToPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   withdrawPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
+  agreeToSettings: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
+  withdrawSettings: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },
   tryOrderFile: { Mandant: 'funkelnetz', Name: 'auftraege.csv', Datei: orderFile },
   importOrderFile: { Mandant: 'funkelnetz', Name: 'auftraege.csv', Datei: orderFile },
   sendRejectedOrder: {

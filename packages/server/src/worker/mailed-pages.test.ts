@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getClaim, chooseReward } from '@weitersagen/contracts/claim';
 import * as customer from '@weitersagen/contracts/customer-number';
 import { acceptTerms, storeRecipientBankData } from '@weitersagen/contracts/recipient-account';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { runOperator } from '../commands/run-operator.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { addFeedKey } from '../testing/referral-scene.ts';
@@ -130,7 +131,7 @@ it('new terms are put before everybody who takes part and agreed to earlier ones
   const unconfirmed = await newRecipient(server, number, { confirmed: false });
   const text = { title: 'Bedingungen', sections: [{ heading: 'Neu', paragraphs: ['Text.'] }] };
   const file = { kind: 'agb', version: 'agb-9', validFrom: '2020-01-01', de: text };
-  const day = await server.inTenant((tx) => Promise.resolve(tx.now.toISOString().slice(0, 10)));
+  const day = await server.inTenant((tx) => Promise.resolve(berlinDay(tx.now)));
   await writeFile(join(folder, 'agb.json'), JSON.stringify({ ...file, validFrom: day }));
   const out: string[] = [];
   const environment = await commandEnvironment(server);

@@ -15,6 +15,7 @@ const mails = [
   ['contact copy', 'contact'],
   ['invitation', 'invitation'],
   ['second factor switched on or off', 'secondFactor'],
+  ['first sign-in by an identity provider or the portal', 'wayIn'],
   ['password changed', 'passwordChanged'],
   ["an operator's link to a password", 'operatorAccess'],
   ["changed roles, a block of an operator's access", 'operatorChanged'],

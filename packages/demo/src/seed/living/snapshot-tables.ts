@@ -105,6 +105,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'connection_check',
     'product_photo',
     'proposed_account',
+    'proposed_settings',
     'reward_number',
     'tenant_logo',
     'tenant_version',

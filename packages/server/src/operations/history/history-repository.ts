@@ -34,6 +34,7 @@ const columns = [
   'at',
   'actor',
   'on_behalf_of',
+  'portal_key',
   'role',
   'roles',
   'entity',
@@ -163,4 +164,18 @@ export async function operatorsWithGrants({ db }: TenantTx) {
     name: `${own[0]?.first_name} ${own[0]?.last_name}`,
     grants: own.flatMap(({ role, client }) => (role === null ? [] : [{ role, client }])),
   }));
+}
+
+/** The names of keys of a client's systems, by their ids. */
+export async function keyNamesOf(
+  { db }: TenantTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('api_key')
+    .select(['id', 'label'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, label }) => [id, label]));
 }

@@ -16,6 +16,7 @@ import {
   historyLine,
   historyLines,
   isOperatorAccount,
+  keyNamesOf,
   namesOf,
   type HistoryPlace,
   type HistoryQuery,
@@ -43,6 +44,8 @@ interface Search {
 /** Lines of one tenant; of a sealed value only whether its person's key is there. */
 async function linesIn(tx: TenantTx, seal: Seal, rows: readonly Row[]): Promise<Found[]> {
   const open = await personalOpener(tx, seal, [...new Set(rows.flatMap(personsIn))]);
+  const keys = rows.flatMap(({ portal_key: key }) => (key === null ? [] : [key]));
+  const portals = await keyNamesOf(tx, [...new Set(keys)]);
   return rows.map((row) => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -54,6 +57,7 @@ async function linesIn(tx: TenantTx, seal: Seal, rows: readonly Row[]): Promise<
     entity: row.entity,
     entityId: row.entity_id,
     onBehalfOf: row.on_behalf_of,
+    portal: row.portal_key === null ? null : (portals.get(row.portal_key) ?? row.portal_key),
     from: row.from_status,
     to: row.to_status,
     reason: row.reason,

@@ -24,11 +24,13 @@ let server: TestServer;
 type Operator = Awaited<ReturnType<typeof addOperator>>;
 let admin: Operator;
 let finance: Operator;
+let second: Operator;
 let local: Operator;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await addOperator(server, [{ role: 'admin', client: null }]);
   finance = await addOperator(server, [{ role: 'finance', client: null }]);
+  second = await addOperator(server, [{ role: 'admin', client: null }]);
   local = await addOperator(server, [{ role: 'admin', client: 'sonnwerk' }]);
 });
 afterAll(() => server.stop());
@@ -123,8 +125,10 @@ describe('a client that is none', () => {
       versions.error?.key,
       (await server.call(contract.agreeToPayoutAccount, decision)).error?.key,
       (await server.call(contract.withdrawPayoutAccount, decision)).error?.key,
+      (await server.call(contract.agreeToSettings, { ...decision, ...admin.session })).error?.key,
+      (await server.call(contract.withdrawSettings, { ...decision, ...admin.session })).error?.key,
       back.error?.key,
-    ]).toEqual(['unknownTenant', 'unknownTenant', 'unknownTenant', 'unknownNumber']);
+    ]).toEqual([...Array.from({ length: 5 }, () => 'unknownTenant'), 'unknownNumber']);
   });
 });
 
@@ -241,7 +245,15 @@ describe('the settings of a client', () => {
       'sso.clientId': 'programm',
       'sso.clientSecret': 'streng-geheim',
     };
+    const agreed = async () => {
+      const [part] = (await of('lindenschutz')).proposedParts;
+      const body = { client: 'lindenschutz', proposal: part?.id ?? 'keiner' };
+      expect((await server.call(contract.agreeToSettings, { ...second.session, body })).error).toBe(
+        null,
+      );
+    };
     expect((await change(values, { client: 'lindenschutz' })).error).toBeNull();
+    await agreed();
     const seen = await server.call(contract.getClientSettings, {
       ...admin.session,
       query: { mandant: 'lindenschutz' },
@@ -252,6 +264,7 @@ describe('the settings of a client', () => {
       { 'sso.clientSecret': null, 'sso.clientId': 'anders' },
       { client: 'lindenschutz' },
     );
+    await agreed();
     expect((await server.tenant('lindenschutz')).config.sso).toMatchObject({
       clientId: 'anders',
       clientSecret: 'streng-geheim',

@@ -9,11 +9,13 @@ import { readLogo } from '../../platform/images/read-logo.ts';
 import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import {
   agreeToAccount,
+  agreeToPart,
   changeLogo,
   changeSettings,
   createClient,
   restoreSettings,
   withdrawAccount,
+  withdrawPart,
 } from '../../tenancy/public.ts';
 import { clientsFor, settingsFor, versionsFor } from './setup-service.ts';
 
@@ -88,4 +90,14 @@ export function registerSetupRoutes(routes: Routes, deps: Deps): void {
       return withClient(client, (tx) => withdrawAccount(tx, proposal, accountId));
     },
   );
+  routes.handle(contract.agreeToSettings, async ({ auth, body, withTenant, withClient }) => {
+    const { accountId } = requireSession(auth);
+    await requireConfirmedOperator(withTenant, auth);
+    const { client, proposal } = body;
+    return thenSeen(withClient(client, (tx) => agreeToPart(tx, proposal, accountId)));
+  });
+  routes.handle(contract.withdrawSettings, ({ auth, body: { client, proposal }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => withdrawPart(tx, proposal, accountId));
+  });
 }

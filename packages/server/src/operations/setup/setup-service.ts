@@ -1,6 +1,7 @@
 import type {
   ClientRow,
   ClientSettings,
+  ProposedPart,
   SettingsVersion,
 } from '@weitersagen/contracts/operator-tenants';
 import {
@@ -15,8 +16,10 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {
   logoRepository,
   proposedAccount,
+  proposedParts,
   settingsNow,
   settingsVersions,
+  shownPart,
 } from '../../tenancy/public.ts';
 import { readSetUp } from './setup-repository.ts';
 import { setupSteps } from './setup-steps.ts';
@@ -59,11 +62,30 @@ async function logoAddress(tx: TenantTx, hash: string): Promise<string> {
   return `data:image/png;base64,${bytes?.toString('base64') ?? ''}`;
 }
 
-/** How a client is set up, for who looks at it. */
-export async function settingsFor(
+interface Looking {
+  readonly accountId: string;
+  readonly grants: readonly Grant[];
+  readonly names: Names;
+}
+
+/** The parts that wait for a second person, for who looks at them. */
+async function partsFor(
   tx: TenantTx,
-  { accountId, grants, names }: { accountId: string; grants: readonly Grant[]; names: Names },
-): Promise<ClientSettings> {
+  { accountId, grants, names }: Looking,
+): Promise<ProposedPart[]> {
+  const isAdmin = holdsRole(grants, ['admin'], tx.tenant.id);
+  const parts: ProposedPart[] = [];
+  for (const { id, settings, proposed_by: by, proposed_at: at } of await proposedParts(tx)) {
+    const mayAgree = isAdmin && (await whyNoSecondPerson(tx, { by, at }, accountId)) === null;
+    const proposedBy = names.get(by) ?? null;
+    parts.push({ id, ...shownPart(settings), proposedBy, proposedAt: at.toISOString(), mayAgree });
+  }
+  return parts;
+}
+
+/** How a client is set up, for who looks at it. */
+export async function settingsFor(tx: TenantTx, looking: Looking): Promise<ClientSettings> {
+  const { accountId, grants, names } = looking;
   const { id, config } = tx.tenant;
   const settings = await settingsNow(tx);
   const proposal = await proposedAccount(tx);
@@ -99,6 +121,7 @@ export async function settingsFor(
             proposedAt: proposal.proposed_at.toISOString(),
             mayAgree,
           },
+    proposedParts: await partsFor(tx, looking),
     steps: setupSteps(config, await readSetUp(tx)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ClientKey, ClientKeys, MachineKey } from '@weitersagen/contracts/operator-keys';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { keyState } from '@weitersagen/domain/key-scopes';
 import { doesFor } from '@weitersagen/domain/machine-actions';
 import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
@@ -68,7 +69,7 @@ async function machineKeys(
       createdBy: makers.nameOf(row.created_by),
       isMakerAdmin: makers.isAdmin(row.created_by, row.client),
       expiresAt: row.expires_at.toISOString(),
-      lastUsedOn: row.last_used_at?.toISOString().slice(0, 10) ?? null,
+      lastUsedOn: row.last_used_at === null ? null : berlinDay(row.last_used_at),
     }));
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
+import { berlinDay } from '@weitersagen/domain/dates';
 import * as contract from '@weitersagen/contracts/operator-keys';
 import { requestAutologin } from '@weitersagen/contracts/admin-login';
 import { importOrders } from '@weitersagen/contracts/order-feed';
@@ -124,7 +125,7 @@ describe('an admin', () => {
       scopes: ['orders'],
       state: 'good',
       isMakerAdmin: true,
-      lastUsedOn: new Date().toISOString().slice(0, 10),
+      lastUsedOn: berlinDay(new Date()),
     });
     expect(seen?.createdBy).toMatch(/\S+ \S+/);
     expect(JSON.stringify(await list(who))).not.toContain(key);

@@ -4,15 +4,18 @@ import { accountRepository, type Account } from '../accounts/account-repository.
 import type { SignedInAccount } from '../accounts/sign-in.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { isAudited } from '../../platform/audit/audit-repository.ts';
 import { requireAdmission } from '../accounts/email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { findMailToken, storeToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { requireUnused } from '../mail-tokens/used-link.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { newSecret } from '../../platform/random.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
 import { feedKeyRepository } from '../../tenancy/public.ts';
 import { startSession } from '../sessions/session-service.ts';
+import { wayInMail } from '../sessions/way-in-outbox.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 
 const OPERATOR_LINK_MINUTES = 10;
@@ -131,13 +134,21 @@ export async function signInByAdminToken(
   if (isPortal) {
     if (!(await feedKeyRepository(tx).isGood(issuedBy))) throw over;
     await useMailToken(tx, token.hash);
-    // Who holds the key can be anybody: the history tells when it opened the account.
-    await audit(tx, {
+    // Who holds the key can be anybody: the history tells when it opened the account, and the person hears of the first time.
+    const opened = {
       entity: 'account',
       entityId: account.id,
       event: 'autologinUsed',
-      actor: `feed:${issuedBy}`,
-    });
+    } as const;
+    const keys = [issuedBy, ...(await feedKeyRepository(tx).replacedBy(issuedBy))];
+    const actors = keys.map((key) => `feed:${key}`);
+    if (!(await isAudited(tx, { ...opened, actors })))
+      await enqueue(tx, wayInMail, {
+        accountId: account.id,
+        by: 'portal',
+        at: tx.now.toISOString(),
+      });
+    await audit(tx, { ...opened, actor: `feed:${issuedBy}` });
     const opening = { portalKey: issuedBy };
     return { account, session: await startSession(tx, tokens, account, false, opening) };
   }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import * as settings from '@weitersagen/contracts/account-settings';
+import { searchHistory } from '@weitersagen/contracts/operator-history';
+import { changeName } from '@weitersagen/contracts/own-name';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
 import { exportOwnData } from '@weitersagen/contracts/own-data';
@@ -242,6 +244,76 @@ describe('the portal of a client with autologin', () => {
       'sonnwerk',
     );
     expect(rows.map(({ event }) => event)).toEqual(['autologinIssued', 'autologinUsed']);
+  });
+
+  it('names its key beside the person in the history of what is done then, and of nothing else', async () => {
+    const { email, key, session } = await brought('sonnwerk');
+    const done = async (by: typeof session) => {
+      const name = { salutation: null, firstName: 'Ganz', lastName: 'Anders' };
+      const answers = [
+        await server.call(changeName, { ...by, body: name }),
+        await server.call(settings.setNewsletter, { ...by, body: { optIn: false } }),
+        await server.call(settings.updateLanguage, { ...by, body: { language: 'en' } }),
+      ];
+      expect(answers.map(({ error }) => error)).toEqual([null, null, null]);
+    };
+    const told = async () => {
+      const rows = await server.inTenant(
+        ({ db }) =>
+          db
+            .selectFrom('audit')
+            .innerJoin('account', 'account.id', 'audit.actor')
+            .select(['event', 'portal_key'])
+            .where('account.email', '=', email)
+            .execute(),
+        'sonnwerk',
+      );
+      return [rows.length, new Set(rows.map((row) => row.portal_key))] as const;
+    };
+    await done(session);
+    const [count, keys] = await told();
+    expect([count > 1, keys]).toEqual([true, new Set([key])]);
+    const who = await operatorSession(server);
+    const id = await server.inTenant(
+      async (tx) => (await accountRepository(tx).byEmail('referrer', email))?.id ?? '',
+      'sonnwerk',
+    );
+    const query = { mandant: 'sonnwerk', nummer: id };
+    const { lines } = (await server.call(searchHistory, { ...who, query })).value;
+    expect(lines.find(({ actor }) => actor === id)).toMatchObject({ portal: 'Portal' });
+    const { client } = session;
+    await server.call(requestLoginLink, { client, body: { email } });
+    const mail = (await server.mails(email)).find(({ token }) => token !== '');
+    const own = await server.call(loginByToken, { client, query: { token: mail?.token ?? '' } });
+    await done({ client, token: own.value.token, cookie: own.cookie });
+    expect((await told())[1]).toEqual(new Set([key, null]));
+  });
+
+  it('is told to the person by mail the first time, by a key that replaces it as little', async () => {
+    const email = freshEmail('pia');
+    const client = 'sonnwerk';
+    const subject = 'Erste Anmeldung über das Portal';
+    const signIn = async (token: string) => {
+      const link = await server.call(requestAutologin, { client, token, body: person(email) });
+      const used = await server.call(adminLogin, { client, body: { token: link.value.token } });
+      expect(used.error).toBeNull();
+      const mails = await server.mails(email);
+      return mails.filter((mail) => mail.subject === subject).length;
+    };
+    const agreed = async (made: Promise<{ id: string; key: string } | null>) => {
+      const issued = await made;
+      await server.inTenant((tx) => agreeToFeedKey(tx, issued?.id ?? '', 'second'), client);
+      return { id: issued?.id ?? '', key: issued?.key ?? '' };
+    };
+    const wanted = { name: 'Portal', scopes: ['portalSignIn'], days: 1 } as const;
+    const issue = () => agreed(server.inTenant((tx) => issueFeedKey(tx, wanted, 'Test'), client));
+    const first = await issue();
+    expect([await signIn(first.key), await signIn(first.key)]).toEqual([1, 1]);
+    const next = await agreed(
+      server.inTenant((tx) => rotateFeedKey(tx, { id: first.id, days: 1 }, 'Test'), client),
+    );
+    expect(await signIn(next.key)).toBe(1);
+    expect(await signIn((await issue()).key)).toBe(2);
   });
 
   it('confirms nothing by that, until the person comes by a link in the mailbox', async () => {

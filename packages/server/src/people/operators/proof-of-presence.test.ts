@@ -9,7 +9,7 @@ import {
 import { releaseRun, writeBankFile } from '@weitersagen/contracts/operator-payouts';
 import * as partners from '@weitersagen/contracts/operator-partners';
 import * as people from '@weitersagen/contracts/operator-people';
-import { agreeToPayoutAccount } from '@weitersagen/contracts/operator-tenants';
+import { agreeToPayoutAccount, agreeToSettings } from '@weitersagen/contracts/operator-tenants';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode, quietStep } from '../../testing/app-code.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
@@ -86,6 +86,8 @@ const calls = {
     server.call(agreeToReward, { ...session, body: { client, id: 999_999 } }),
   agreeToPayoutAccount: (session: Session) =>
     server.call(agreeToPayoutAccount, { ...session, body: { client, proposal: 'keiner' } }),
+  agreeToSettings: (session: Session) =>
+    server.call(agreeToSettings, { ...session, body: { client, proposal: 'keiner' } }),
   releaseRun: (session: Session) =>
     server.call(releaseRun, { ...session, body: { client, run: 'RKEINER1', count: 1, cents: 1 } }),
   releaseSettlementRun: (session: Session) =>

@@ -70,6 +70,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           'session.rotated_at',
           'session.opened_by',
           'session.visit_pass',
+          'session.portal_key',
           'session.acting_until',
           'session.acting_reason',
           'session.acting_told',

@@ -250,9 +250,19 @@ export async function authenticateSession(
   const hashes = [session.secret_hash, ...session.used_hashes];
   if (!hashes.includes(facts.fingerprint)) return null;
   const { id: sessionId, account_id: accountId, role, opened_by: openedBy } = session;
-  const { visit_pass: pass } = session;
+  const { visit_pass: pass, portal_key: portalKey } = session;
   const acting = actingIn(tx, session);
-  return { kind: facts.kind, accountId, sessionId, role, grants, openedBy, pass, acting };
+  return {
+    kind: facts.kind,
+    accountId,
+    sessionId,
+    role,
+    grants,
+    openedBy,
+    pass,
+    portalKey,
+    acting,
+  };
 }
 
 /** Ends the session of the cookie, if it runs; gives the header that removes the cookie. */

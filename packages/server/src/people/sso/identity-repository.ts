@@ -32,12 +32,14 @@ export function identityRepository(tx: TenantTx) {
       }
       return undefined;
     },
-    async link(issuer: string, subject: string, accountId: string) {
-      await db
+    /** Remembers who somebody is at a provider; says whether that was not known. */
+    async link(issuer: string, subject: string, accountId: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows: added } = await db
         .insertInto('account_identity')
         .values({ tenant: tenant.id, issuer, subject, account_id: accountId, created_at: now })
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
+        .executeTakeFirst();
+      return (added ?? 0n) > 0n;
     },
   };
 }

@@ -11,11 +11,13 @@ import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
+import { wayInMail } from '../sessions/way-in-outbox.ts';
 import { identityRepository, type SsoKind } from './identity-repository.ts';
 import {
   provePerson,
@@ -40,7 +42,12 @@ async function knownAccount(
   const account = await accountRepository(tx).byId(known.id);
   if (account === undefined) throw new ApiError('notRegistered');
   if (account.blocked_at !== null) throw await blockedError(tx, account);
-  await identities.link(issuer, subject, account.id);
+  if (await identities.link(issuer, subject, account.id))
+    await enqueue(tx, wayInMail, {
+      accountId: account.id,
+      by: 'provider',
+      at: tx.now.toISOString(),
+    });
   return account;
 }
 

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.database.db.deleteFrom('throttle').execute());
 
+const subjectOfFirst = 'Erste Anmeldung über einen Anmeldedienst';
 const codeFor = (email: string) => codeOfProvider(server, email);
 
 describe('single sign-on', () => {
@@ -61,6 +62,20 @@ describe('single sign-on', () => {
     const again = await server.call(ssoLogin, { body });
     await rename(renamed, demoLogins.agent);
     expect(again.value.user.email).toBe(renamed);
+  });
+
+  it('tells the owner of an account by mail when a provider vouches for them the first time', async () => {
+    await server.inTenant(({ db }) => db.deleteFrom('account_identity').execute());
+    const told = async () => {
+      const { value } = await server.call(ssoLogin, { body: await codeFor(demoLogins.agency) });
+      expect(value.user.email).toBe(demoLogins.agency);
+      const mails = await server.mails(demoLogins.agency);
+      return mails.filter(({ subject }) => subject === subjectOfFirst).length;
+    };
+    const before = (await server.mails(demoLogins.agency)).filter(
+      ({ subject }) => subject === subjectOfFirst,
+    ).length;
+    expect([await told(), await told()]).toEqual([before + 1, before + 1]);
   });
 
   it('refuses a code with the verifier of another, and an invented one', async () => {

@@ -23,11 +23,12 @@ interface Sought {
   readonly entityId: string;
   readonly event: AuditEvent;
   readonly reason?: string;
+  readonly actors?: readonly string[];
 }
 
-/** Whether an entity has an entry of an event, and of a reason where one is named. */
+/** Whether an entity has an entry of an event, and of a reason or by some actors where these are named. */
 export async function isAudited({ db }: TenantTx, entry: Sought): Promise<boolean> {
-  const { reason } = entry;
+  const { reason, actors } = entry;
   const row = await db
     .selectFrom('audit')
     .select('id')
@@ -35,6 +36,7 @@ export async function isAudited({ db }: TenantTx, entry: Sought): Promise<boolea
     .where('entity_id', '=', entry.entityId)
     .where('event', '=', entry.event)
     .$if(reason !== undefined, (query) => query.where('reason', '=', reason ?? ''))
+    .$if(actors !== undefined, (query) => query.where('actor', 'in', [...(actors ?? [])]))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -25,7 +25,7 @@ export interface AuditEntry {
 
 /**
  * Writes the audit row of a change, in the change's transaction. The table takes no later change. What is done in a person's name names
- * the operator as the actor, the person, and why the operator acted.
+ * the operator as the actor, the person, and why the operator acted; what is done in a session of a portal names its key beside the person.
  */
 export const audit = (tx: TenantTx, entry: AuditEntry): Promise<void> => auditAll(tx, [entry]);
 
@@ -47,6 +47,7 @@ export async function auditAll(tx: TenantTx, entries: readonly AuditEntry[]): Pr
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
       actor: onBehalf?.operator ?? entry.actor,
       on_behalf_of: onBehalf?.person ?? null,
+      portal_key: tx.portalKey ?? null,
       at: tx.now,
     })),
   );

@@ -109,6 +109,7 @@ export interface Audit {
   from_status: string | null;
   id: Generated<Int8>;
   on_behalf_of: string | null;
+  portal_key: string | null;
   reason: string | null;
   role: string | null;
   roles: string[] | null;
@@ -724,6 +725,16 @@ export interface ProposedAccount {
   tenant: string;
 }
 
+export interface ProposedSettings {
+  agreed_by: string | null;
+  id: Generated<string>;
+  part: string;
+  proposed_at: Date;
+  proposed_by: string;
+  settings: unknown;
+  tenant: string;
+}
+
 export interface ProviderOrder {
   agency_id: string | null;
   agency_released_at: Date | null;
@@ -1307,6 +1318,7 @@ export interface DB {
   product_category: ProductCategory;
   product_photo: ProductPhoto;
   proposed_account: ProposedAccount;
+  proposed_settings: ProposedSettings;
   provider_order: ProviderOrder;
   recipient: Recipient;
   recovery_code: RecoveryCode;

@@ -19,6 +19,8 @@ export interface TenantTx {
   readonly roles?: readonly OperatorRole[];
   /** Present where an operator acts in somebody's name: the history names both. */
   readonly onBehalf?: OnBehalf;
+  /** Key of the portal that opened the session in which somebody acts; absent in every other. */
+  readonly portalKey?: string;
 }
 
 /** An operator who does something in the name of the person whose account they visit. */

@@ -19,6 +19,8 @@ export interface SessionIdentity {
   readonly openedBy: string | null;
   /** What the visit of that operator stands on; null in the person's own session. */
   readonly pass: string | null;
+  /** Key of the client's portal that opened it; null in every other session. */
+  readonly portalKey: string | null;
   /** Why that operator acts in the person's name, and until when; null while they only look. */
   readonly acting: Acting | null;
 }

@@ -99,6 +99,12 @@ async function sendFile(file: FileAnswer, request: FastifyRequest, reply: Fastif
   return reply.type(file.type).send(bytes);
 }
 
+/** The transaction of somebody whose session a portal opened: the history names its key. */
+const byPortal = (tx: TenantTx, identity: Identity): TenantTx =>
+  'sessionId' in identity && identity.portalKey !== null
+    ? { ...tx, portalKey: identity.portalKey }
+    : tx;
+
 /** The registrar: one way from a call of the contract to a route. product.md, section "9 Calls". */
 export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
   const readyAnswers = createReadyAnswers();
@@ -119,9 +125,11 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
 
   /** Transactions of a tenant, for an operator in roles. */
   const withTenantOf =
-    (tenant: Tenant, roles: readonly OperatorRole[]) =>
+    (tenant: Tenant, roles: readonly OperatorRole[], identity: Identity) =>
     <T>(work: (tx: TenantTx) => Promise<T>): Promise<T> =>
-      deps.withTenant(tenant, (tx) => (roles.length === 0 ? work(tx) : inRoles(tx, roles, work)));
+      deps.withTenant(tenant, (tx) =>
+        roles.length === 0 ? work(byPortal(tx, identity)) : inRoles(tx, roles, work),
+      );
 
   /** The same for a call that changes something: one after another of the same person, each while it still is allowed. */
   const inPersonsTurn =
@@ -142,7 +150,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         const roles = rolesOf(now);
         const visit = visitOf(now);
         if (visit !== null) return deps.workInVisit(tx, visit, onBehalf, work);
-        return roles.length === 0 ? work(tx) : inRoles(tx, roles, work);
+        return roles.length === 0 ? work(byPortal(tx, now)) : inRoles(tx, roles, work);
       };
       const person = personOf(identity);
       const run = () => deps.withTenant(tenant, held);
@@ -221,7 +229,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             tenant,
             withTenant:
               !isActing(endpoint) || endpoint.asks === true
-                ? withTenantOf(tenant, roles)
+                ? withTenantOf(tenant, roles, auth)
                 : inPersonsTurn(tenant, auth, {
                     onBehalf: endpoint.onBehalf,
                     rolesOf: (now) => rolesFor(now, named),
@@ -229,7 +237,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             async withClient(id, work) {
               const client = await deps.tenants.byClient(id);
               if (client?.kind !== 'client') throw new ApiError('unknownTenant');
-              return withTenantOf(client, rolesFor(auth, id))(work);
+              return withTenantOf(client, rolesFor(auth, id), auth)(work);
             },
             language: languageOf(request.headers['accept-language']),
             ip: callerOf(request.ip),

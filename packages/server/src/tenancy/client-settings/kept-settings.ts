@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   accountSettings,
   isSettingName,
@@ -11,6 +12,7 @@ import { takeTurn } from '../../platform/database/turns.ts';
 import { logoRepository, type Logo } from './logo-repository.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { checkSettings } from './checked-settings.ts';
+import { partsToPropose, proposalOf, withPartsOf } from './parts-of-two.ts';
 import type { Problem } from './setting-problem.ts';
 import {
   changed,
@@ -46,6 +48,9 @@ export async function settingsNow(tx: TenantTx) {
 
 /** The account that waits for a second person; undefined where none does. */
 export const proposedAccount = (tx: TenantTx) => settingsRepository(tx).proposal();
+
+/** The parts of the settings that wait for a second person. */
+export const proposedParts = (tx: TenantTx) => settingsRepository(tx).proposedParts();
 
 const MOST_VERSIONS = 100;
 
@@ -109,10 +114,34 @@ function accountIn({ config }: { readonly config: Stored }): PayoutAccount {
 const namesAccount = (before: StoredSettings, after: StoredSettings): boolean =>
   differing(valuesOf(before), valuesOf(after)).some((name) => ofAccount.includes(name));
 
+/** Throws invalidInput where settings cannot be as they would be once a second person has agreed. */
+function requirePossible(wanted: StoredSettings): void {
+  const checked = checkSettings(wanted, secretsOf(wanted));
+  if ('problems' in checked) refuse(checked.problems);
+}
+
+/** Proposes parts of settings, each by itself. */
+async function proposeParts(
+  tx: TenantTx,
+  before: StoredSettings,
+  after: StoredSettings,
+  actor: string,
+): Promise<void> {
+  for (const part of partsToPropose(before, after)) {
+    await settingsRepository(tx).proposePart(part, proposalOf(before, after, part), actor);
+    const told = toldOf(valuesOf(before), valuesOf(withPartsOf(after, before, [part])));
+    await audit(tx, {
+      entity: 'tenant',
+      entityId: tx.tenant.id,
+      event: 'proposed',
+      ...told,
+      actor,
+    });
+  }
+}
+
 /** Proposes an account. Throws invalidInput where it is none. */
 async function propose(tx: TenantTx, after: StoredSettings, actor: string): Promise<void> {
-  const checked = checkSettings(after, secretsOf(after));
-  if ('problems' in checked) refuse(checked.problems);
   const account = accountIn(after);
   const missing: readonly Problem[] = [
     ...(account.name.trim() === '' ? [['payoutAccount.name', '', 'missing'] as const] : []),
@@ -137,8 +166,8 @@ function known(values: Readonly<Record<string, SettingValue>>): SettingValues {
 }
 
 /**
- * Changes some settings of a client, as they were seen; an account that payouts leave from is proposed to a second person instead, and the
- * rest changes. Says whether there is such a proposal. Throws changedMeanwhile or invalidInput at `Werte.NAME`.
+ * Changes some settings of a client, as they were seen; an account that payouts leave from, and a part that takes two, are proposed to a
+ * second person instead, and the rest changes. Says whether there is such a proposal. Throws changedMeanwhile or invalidInput at `Werte.NAME`.
  */
 export async function changeSettings(
   tx: TenantTx,
@@ -152,12 +181,20 @@ export async function changeSettings(
   if (before.revision !== revision) throw new ApiError('changedMeanwhile');
   const values = known(given);
   const wanted = changed(before, values);
-  const isProposed = namesAccount(before, wanted);
-  if (isProposed) await propose(tx, wanted, actor);
-  const after = isProposed
-    ? { ...wanted, config: { ...wanted.config, payoutAccount: before.config['payoutAccount'] } }
-    : wanted;
-  if (differing(valuesOf(before), valuesOf(after)).length > 0 || hasSecret(values))
+  const parts = partsToPropose(before, wanted);
+  const ofNewAccount = namesAccount(before, wanted);
+  const isProposed = ofNewAccount || parts.length > 0;
+  if (isProposed) requirePossible(wanted);
+  if (ofNewAccount) await propose(tx, wanted, actor);
+  await proposeParts(tx, before, wanted, actor);
+  const kept = withPartsOf(before, wanted, parts);
+  const after = ofNewAccount
+    ? { ...kept, config: { ...kept.config, payoutAccount: before.config['payoutAccount'] } }
+    : kept;
+  if (
+    differing(valuesOf(before), valuesOf(after)).length > 0 ||
+    (hasSecret(values) && !isDeepStrictEqual(before.config, after.config))
+  )
     await put(tx, before, after, actor);
   return { isProposed };
 }
@@ -182,7 +219,7 @@ export async function changeLogo(
   if (differing(valuesOf(before), valuesOf(after)).length > 0) await put(tx, before, after, actor);
 }
 
-/** Goes back to a version; secrets and the account that payouts leave from stay as they are. Throws changedMeanwhile, unknownNumber or invalidInput. */
+/** Goes back to a version; secrets, the account that payouts leave from and what takes two stay as they are. Throws changedMeanwhile, unknownNumber or invalidInput. */
 export async function restoreSettings(
   tx: TenantTx,
   { revision, version }: { readonly revision: number; readonly version: number },
@@ -197,7 +234,8 @@ export async function restoreSettings(
       ([name]) => !ofAccount.some((own) => own === name),
     ),
   );
-  const after = changed(before, values);
+  const wanted = changed(before, values);
+  const after = withPartsOf(before, wanted, partsToPropose(before, wanted));
   if (differing(valuesOf(before), valuesOf(after)).length > 0) await put(tx, before, after, actor);
 }
 
@@ -240,6 +278,42 @@ export async function withdrawAccount(tx: TenantTx, seen: string, actor: string)
     entity: 'tenant',
     entityId: tx.tenant.id,
     event: 'proposalWithdrawn',
+    actor,
+  });
+}
+
+/** The proposed part as it was seen. Throws unknownNumber where none waits, and changedMeanwhile where others do. */
+async function requirePart(tx: TenantTx, seen: string) {
+  const parts = await settingsRepository(tx).proposedParts();
+  const part = parts.find(({ id }) => id === seen);
+  if (part !== undefined) return part;
+  throw new ApiError(parts.length === 0 ? 'unknownNumber' : 'changedMeanwhile');
+}
+
+/** Agrees to a part of the settings that somebody else proposed, as it was seen. Throws unknownNumber, changedMeanwhile, ownProposal, nearProposer or invalidInput. */
+export async function agreeToPart(tx: TenantTx, seen: string, actor: string): Promise<void> {
+  const before = await lock(tx);
+  const { id, settings, ...proposal } = await requirePart(tx, seen);
+  await requireSecondPerson(
+    tx,
+    { by: proposal.proposed_by, at: proposal.proposed_at },
+    actor,
+    (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
+  );
+  await settingsRepository(tx).takePart(id, actor);
+  await put(tx, before, changed(before, storedOf(settings)), actor);
+}
+
+/** Takes back or refuses a proposed part of the settings, as it was seen. Throws unknownNumber or changedMeanwhile. */
+export async function withdrawPart(tx: TenantTx, seen: string, actor: string): Promise<void> {
+  await lock(tx);
+  const { id, part } = await requirePart(tx, seen);
+  await settingsRepository(tx).dropPart(id);
+  await audit(tx, {
+    entity: 'tenant',
+    entityId: tx.tenant.id,
+    event: 'proposalWithdrawn',
+    before: { settings: [part] },
     actor,
   });
 }

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
+import type { PartOfTwo } from '@weitersagen/domain/tenant-settings';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { withoutSecrets, type Stored, type StoredSettings } from './setting-values.ts';
+import {
+  withoutSecrets,
+  type SettingValues,
+  type Stored,
+  type StoredSettings,
+} from './setting-values.ts';
 
 /** An account that payouts leave from. */
 export interface PayoutAccount {
@@ -70,6 +76,33 @@ export function settingsRepository({ db, tenant, now }: TenantTx) {
     },
     async dropProposal(): Promise<void> {
       await db.deleteFrom('proposed_account').execute();
+    },
+    /** The parts that wait for a second person, secrets included. */
+    proposedParts: () => db.selectFrom('proposed_settings').selectAll().orderBy('part').execute(),
+    async proposePart(part: PartOfTwo, settings: SettingValues, by: string): Promise<void> {
+      await db.deleteFrom('proposed_settings').where('part', '=', part).execute();
+      await db
+        .insertInto('proposed_settings')
+        .values({
+          tenant: tenant.id,
+          part,
+          settings: JSON.stringify(settings),
+          proposed_by: by,
+          proposed_at: now,
+        })
+        .execute();
+    },
+    /** Takes a part that waits as agreed to; the database compares the two people. */
+    async takePart(id: string, by: string): Promise<void> {
+      await db
+        .updateTable('proposed_settings')
+        .set({ agreed_by: by })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('proposed_settings').where('id', '=', id).execute();
+    },
+    async dropPart(id: string): Promise<void> {
+      await db.deleteFrom('proposed_settings').where('id', '=', id).execute();
     },
     /** Replaces the settings; for a transaction that has left the tenant. */
     async replace({ hosts, config }: StoredSettings): Promise<void> {

@@ -1,11 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { guardedSettings } from '@weitersagen/domain/tenant-settings';
 import { parseTenantConfig } from '../../platform/database/tenant-config.ts';
 import { createTenantDirectory } from '../../platform/database/tenant-directory.ts';
 import { tenantRepository } from '../../platform/database/tenant-repository.ts';
 import { OperatorError, type OperatorCommand } from '../../platform/operator/operator-command.ts';
 import { readTextFile } from '../../platform/operator/read-text-file.ts';
 import type { SystemContext } from '../../platform/operator/system-context.ts';
+import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
 import { keepLoaded } from './loaded-settings-repository.ts';
+import { partsToPropose, proposalOf, withPartsOf } from './parts-of-two.ts';
+import { differing, valuesOf, type StoredSettings } from './setting-values.ts';
 import { readTenantFile, type TenantFile } from './tenant-file.ts';
 
 async function list({ db, print }: SystemContext) {
@@ -35,34 +39,65 @@ async function read({ folder, print }: SystemContext, name: string): Promise<Ten
   return null;
 }
 
+/** What a client that is loaded for the first time begins with in place of what takes two. */
+const untouched = {
+  sso: null,
+  autologin: false,
+  staircase: null,
+  payoutAccount: { name: '', iban: '', bic: null },
+} as const;
+
+/** A loaded file beside what there is: what stands at once, and what waits for a second person. */
+function weigh(before: StoredSettings, { hosts, config }: TenantFile) {
+  const wanted = { hosts, config };
+  const parts = partsToPropose(before, wanted);
+  const { payoutAccount } = parseTenantConfig(before.config);
+  const hasOtherAccount =
+    !isDeepStrictEqual(payoutAccount, config.payoutAccount) &&
+    (payoutAccount.iban !== '' || config.payoutAccount.iban !== '');
+  const kept = withPartsOf(before, wanted, parts);
+  return {
+    stored: hasOtherAccount ? { ...kept.config, payoutAccount } : kept.config,
+    proposed: hasOtherAccount ? config.payoutAccount : null,
+    parts: parts.map((part) => [part, proposalOf(before, wanted, part)] as const),
+    guarded: [
+      ...guardedSettings.filter((name) =>
+        differing(valuesOf(before), valuesOf(wanted)).includes(name),
+      ),
+      ...parts.filter((part) => part === 'sso'),
+    ],
+  };
+}
+
 async function store(
   { db, by, person, roles, print }: SystemContext,
-  { id, hosts, config }: TenantFile,
-) {
+  file: TenantFile,
+): Promise<void> {
+  const { id, hosts } = file;
   await db.transaction().execute(async (transaction) => {
     const tenants = tenantRepository(transaction);
     const taken = await tenants.otherWith(id, hosts);
     if (taken !== undefined) throw new OperatorError(`A host belongs to the tenant ${taken.id}.`);
-    const before = await tenants.file(id);
-    const account = before === undefined ? null : payoutAccountOf(before.config);
-    const isProposed = account !== null && !isDeepStrictEqual(account, config.payoutAccount);
-    const stored = isProposed ? { ...config, payoutAccount: account } : config;
+    const known = await tenants.file(id);
+    const before = {
+      hosts: known?.hosts ?? hosts,
+      config:
+        known === undefined ? { ...file.config, ...untouched } : parseTenantConfig(known.config),
+    };
+    const { stored, proposed, parts, guarded } = weigh(before, file);
+    // A machine confirms nothing: who holds its key need not be who made it.
+    if (machineOf(by) !== null && guarded.length > 0)
+      throw new OperatorError(
+        `No key of a machine changes ${[...new Set(guarded)].join(', ')}. Sign in to load this, or change it at /mandanten.`,
+      );
     await tenants.upsert(id, { hosts, config: JSON.stringify(stored) });
     await tenants.recordLoad(id, { by, roles });
-    await keepLoaded(transaction, id, {
-      by,
-      person,
-      proposed: isProposed ? config.payoutAccount : null,
-    });
-    if (isProposed)
+    await keepLoaded(transaction, id, { by, person, proposed, parts });
+    if (proposed !== null)
       print('The account for payouts differs: it counts once a second person has agreed to it.');
+    for (const [part] of parts)
+      print(`${part} differs: it counts once a second person has agreed to it at /mandanten.`);
   });
-}
-
-/** The account that payouts of a client leave from; null where it has none yet, for which nobody else is asked. */
-function payoutAccountOf(config: unknown) {
-  const { payoutAccount } = parseTenantConfig(config);
-  return payoutAccount.iban === '' ? null : payoutAccount;
 }
 
 async function validate(context: SystemContext, name: string) {
@@ -101,6 +136,6 @@ export const tenantsCommand: OperatorCommand = {
         'makes the tenant, or replaces its hosts and configuration; running servers see it in 5 s',
       )
       .argument('<file>')
-      .action(forInstallation(['admin'], load));
+      .action(forInstallation({ fresh: ['admin'] }, load));
   },
 };

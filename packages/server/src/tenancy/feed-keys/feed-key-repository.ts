@@ -1,3 +1,4 @@
+import { berlinDay } from '@weitersagen/domain/dates';
 import { isKeyScope, takesTwo, type KeyScope } from '@weitersagen/domain/key-scopes';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -29,7 +30,7 @@ export interface FeedKey {
   /** Whether that key has ended, and this one with it. */
   readonly hasEndedWithMachine: boolean;
   readonly expiresAt: Date;
-  /** The day, UTC; null before the first use. */
+  /** The day in Berlin; null before the first use. */
   readonly lastUsedOn: string | null;
   readonly revokedAt: Date | null;
   /** The key that follows this one. */
@@ -37,8 +38,6 @@ export interface FeedKey {
   /** Whether a second person has to agree before it counts for all of its scopes. */
   readonly isWaiting: boolean;
 }
-
-const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 
 /** Keys of a client's systems; the database holds hashes only. */
 export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
@@ -105,7 +104,7 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
       const row = await good.where('hash', '=', hash).executeTakeFirst();
       if (row === undefined || !row.scopes.includes(scope)) return null;
       if (takesTwo([scope]) && row.agreedAt === null) return null;
-      const today = dayOf(realNow);
+      const today = berlinDay(realNow);
       if (row.lastUsedOn !== today)
         await db
           .updateTable('api_key')
@@ -147,6 +146,15 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
         .set({ replaced_by: by.id, expires_at: by.endsAt })
         .where('id', '=', id)
         .execute();
+    },
+    /** The key that one replaced; none for most. */
+    async replacedBy(id: string): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('api_key')
+        .select('id')
+        .where('replaced_by', '=', id)
+        .execute();
+      return rows.map((row) => row.id);
     },
     async revoke(id: string) {
       await db.updateTable('api_key').set({ revoked_at: realNow }).where('id', '=', id).execute();

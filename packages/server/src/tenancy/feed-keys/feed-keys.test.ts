@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { importOrders } from '@weitersagen/contracts/order-feed';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { keyScopes, type KeyScope, takesTwo } from '@weitersagen/domain/key-scopes';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { feedKeyRepository } from './feed-key-repository.ts';
@@ -65,7 +66,7 @@ describe('a key of a client’s systems', () => {
     const { id, key } = await issue();
     expect((await facts(id)).lastUsedOn).toBeNull();
     await works(key);
-    expect((await facts(id)).lastUsedOn).toBe(new Date().toISOString().slice(0, 10));
+    expect((await facts(id)).lastUsedOn).toBe(berlinDay(new Date()));
   });
 
   it('works a day beside the one that replaces it, with the same reach, and is replaced once', async () => {

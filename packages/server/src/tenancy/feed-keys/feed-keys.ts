@@ -1,8 +1,10 @@
-import { KEY_OVERLAP_HOURS, type KeyScope } from '@weitersagen/domain/key-scopes';
+import { KEY_OVERLAP_HOURS, takesTwo, type KeyScope } from '@weitersagen/domain/key-scopes';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { hashOf, newId, newSecret } from '../../platform/random.ts';
+import { Refused } from '../../platform/refused.ts';
+import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { feedKeyRepository } from './feed-key-repository.ts';
 
@@ -27,7 +29,7 @@ export const useFeedKey = (tx: TenantTx, key: string, scope: KeyScope): Promise<
 
 /**
  * Makes a key for a client's systems. `actor` is who asks, an account or the key of a machine; `person` the account that stands behind it.
- * What the key of a machine makes ends with it.
+ * What the key of a machine makes ends with it. Throws Refused where a machine asks for one that takes two people.
  */
 export async function issueFeedKey(
   tx: TenantTx,
@@ -36,6 +38,10 @@ export async function issueFeedKey(
   person = actor,
 ): Promise<IssuedKey> {
   const scopes = [...new Set(wanted.scopes)];
+  if (takesTwo(scopes) && machineOf(actor) !== null)
+    throw new Refused(
+      'No key of a machine makes one that signs people in: a person does, signed in or at /schluessel.',
+    );
   const [id, key] = [newId(), newSecret()];
   const keys = feedKeyRepository(tx);
   const until = (await keys.endOf(actor))?.getTime() ?? Infinity;

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  agreeToSettings,
+  withdrawSettings,
+  type ClientSettings,
+  type ProposedPart as Proposal,
+} from '@weitersagen/contracts/operator-tenants';
+import { formatDate } from '@weitersagen/domain/dates';
+import { settingNames } from '@weitersagen/domain/tenant-settings';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { QuestionDialog } from '../../area/question-dialog.tsx';
+import { clientsTexts } from './clients-texts.ts';
+import { useSettingWords } from './use-setting-words.ts';
+
+interface ProposedPartProps {
+  readonly settings: ClientSettings;
+  readonly proposal: Proposal;
+  readonly onEnd: (notice: string | null) => Promise<void>;
+}
+
+/** What a proposal would change, each setting as it is and as it would be; of a secret only that it is new. */
+function Changes({ settings, proposal: { values, secrets } }: Omit<ProposedPartProps, 'onEnd'>) {
+  const t = useTexts(clientsTexts);
+  const { labelOf, wordsOf } = useSettingWords();
+  const names = settingNames.filter((name) =>
+    name in values
+      ? JSON.stringify(values[name] ?? null) !== JSON.stringify(settings.values[name] ?? null)
+      : secrets.includes(name),
+  );
+  return (
+    <DefinitionList
+      items={names.map((name) => ({
+        term: labelOf(name),
+        detail: secrets.includes(name)
+          ? t('part.newSecret')
+          : t('was', { before: wordsOf(name, settings.values), after: wordsOf(name, values) }),
+      }))}
+    />
+  );
+}
+
+/** A part of the settings that waits for a second person: what it would change, and the two ways to decide. */
+export function ProposedPart({ settings, proposal, onEnd }: ProposedPartProps) {
+  const t = useTexts(clientsTexts);
+  const locale = useLocale();
+  const [asked, setAsked] = useState<'agree' | 'decline' | null>(null);
+  const body = { client: settings.id, proposal: proposal.id };
+  const end = (notice: string | null) => {
+    setAsked(null);
+    return onEnd(notice);
+  };
+  const over = t('noSuchProposal');
+  return (
+    <Notice tone="warning" title={t('part.title')}>
+      <Stack gap={12}>
+        <Changes settings={settings} proposal={proposal} />
+        <Text>
+          {t('part.text', {
+            by: proposal.proposedBy ?? t('proposal.somebody'),
+            date: formatDate(new Date(proposal.proposedAt), locale),
+          })}
+        </Text>
+        {!proposal.mayAgree && <Text>{t('part.own')}</Text>}
+        <Cluster gap={12}>
+          {proposal.mayAgree && (
+            <Button onClick={() => setAsked('agree')}>{t('proposal.agree')}</Button>
+          )}
+          {settings.mayKeep && (
+            <Button variant="secondary" onClick={() => setAsked('decline')}>
+              {t('proposal.decline')}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+      {asked === 'agree' && (
+        <QuestionDialog
+          title={t('part.agreeTitle')}
+          text={t('part.agreeText')}
+          press={t('proposal.agree')}
+          call={(api) => api.call(agreeToSettings, { body })}
+          done={t('part.agreed')}
+          over={over}
+          onEnd={end}
+        >
+          <Changes settings={settings} proposal={proposal} />
+        </QuestionDialog>
+      )}
+      {asked === 'decline' && (
+        <QuestionDialog
+          title={t('proposal.declineTitle')}
+          text={t('part.declineText')}
+          press={t('proposal.decline')}
+          call={(api) => api.call(withdrawSettings, { body })}
+          done={t('proposal.declined')}
+          over={over}
+          onEnd={end}
+        />
+      )}
+    </Notice>
+  );
+}
