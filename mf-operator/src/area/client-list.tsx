@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -12,6 +12,7 @@ import { NoClient } from './no-client.tsx';
 import { PlacePages } from './place-pages.tsx';
 import { Result } from './result.tsx';
 import { usePlace } from './use-place.ts';
+import { useTold } from './use-told.ts';
 
 /** What every such list is asked with. */
 type ListQuery = Readonly<Partial<Record<'mandant' | 'nach', string>>>;
@@ -56,7 +57,7 @@ export function ClientList<Answer extends ListAnswer>({
   const { api, kind } = useArea();
   const [params, setParams] = useSearchParams();
   const { place, go } = usePlace('nach');
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useTold();
   const chosen = params.get('mandant');
   const query: ListQuery = {
     ...(chosen !== null && { mandant: chosen }),

@@ -303,7 +303,8 @@ describe('a product', () => {
     expect(await field('Name')).toHaveProperty('value', 'Von hier');
     await user.click(screen.getByRole('button', { name: 'Meine Eingaben behalten' }));
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
-    await screen.findByText('Das Produkt ist gespeichert');
+    const told = await screen.findByText('Das Produkt ist gespeichert');
+    expect(document.activeElement).toBe(told.closest('[tabindex]'));
     expect(name).not.toBe('Von hier');
     await screen.findByRole('heading', { name: 'Von hier', level: 1 });
   });

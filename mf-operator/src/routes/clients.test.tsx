@@ -182,7 +182,8 @@ describe('the settings of a client', () => {
     await screen.findByText('Das ist kein Bild in einem der drei Formate.');
     const picture = await readFile('packages/docs/images/home.png');
     await user.upload(choose, file(new Uint8Array(picture)));
-    await screen.findByText(/^Das Logo ist gespeichert/);
+    const told = await screen.findByText(/^Das Logo ist gespeichert/);
+    expect(document.activeElement).toBe(told.closest('[tabindex]'));
     await screen.findByRole('img', { name: 'Das Logo, wie es jetzt ist' });
     const { logo } = await config('lindenschutz');
     expect(logo).toMatchObject({ height: 40 });

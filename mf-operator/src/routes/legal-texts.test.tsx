@@ -37,7 +37,8 @@ describe('a legal text of a client', () => {
     await put(user, 'Titel auf Deutsch', 'Neue Bedingungen');
     await put(user, 'Text auf Deutsch', 'Ohne Überschrift');
     await press(user, 'Entwurf speichern');
-    await screen.findByText('Der Entwurf ist gespeichert');
+    const told = await screen.findByText('Der Entwurf ist gespeichert');
+    expect(document.activeElement).toBe(told.closest('[tabindex]'));
     await press(user, 'Entwurf veröffentlichen');
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/um die neue Zustimmung gebeten/);

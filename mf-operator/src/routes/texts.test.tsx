@@ -111,7 +111,8 @@ describe('a text', () => {
     await put(user, /^Überschrift auf Englisch/, 'Many thanks');
     await write('Text auf Deutsch', '<p>Ganz <b>herzlich</b><script>x()</script></p>');
     await press(user, 'Entwurf speichern');
-    await screen.findByText('Der Entwurf ist gespeichert');
+    const told = await screen.findByText('Der Entwurf ist gespeichert');
+    expect(document.activeElement).toBe(told.closest('[tabindex]'));
     await screen.findByText('veröffentlicht, mit Entwurf');
     expect((await kept('Textblock', 'danke')).versions[0]).toMatchObject({
       titleDe: 'Tausend Dank',

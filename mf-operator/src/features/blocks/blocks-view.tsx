@@ -23,6 +23,7 @@ import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockTable } from './block-table.tsx';
 import { blocksTexts } from './blocks-texts.ts';
+import { useTold } from '../../area/use-told.ts';
 
 /** What is shown of the list. It may name a person, and addresses of pages are written down: it stands in no address. */
 interface Shown {
@@ -37,7 +38,7 @@ export function BlocksView() {
   const [params, setParams] = useSearchParams();
   const [{ words, after }, setShown] = useState<Shown>({ words: '', after: null });
   const [asked, setAsked] = useState<'new' | AddressBlock | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const chosen = params.get('mandant');
   const body = {
     ...(chosen !== null && { client: chosen }),

@@ -26,6 +26,7 @@ import { CategoryList } from './category-list.tsx';
 import { categoryName } from './category-name.ts';
 import { ProductTable } from './product-table.tsx';
 import { PRODUCTS_ON_A_PAGE, useCatalogue } from './use-catalogue.ts';
+import { useTold } from '../../area/use-told.ts';
 
 const states = ['offered', 'announced', 'ended'] as const;
 
@@ -37,7 +38,7 @@ export function CatalogueView() {
   const queryClient = useQueryClient();
   const { found, page, filter, isNarrowed, narrow, choose, turn, showAll } = useCatalogue();
   const [open, setOpen] = useState<'new' | KeptCategory | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const count = useRef<HTMLParagraphElement>(null);
   const { data } = found;
   if (found.isError && !data)

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { getKeptProduct, listCatalogue } from '@weitersagen/contracts/operator-catalogue';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
@@ -17,6 +16,8 @@ import { tellNext, useToldStep } from '../../area/told-step.ts';
 import { usePageName } from '../../area/page-name.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { ProductFacts } from './product-facts.tsx';
+import { Result } from '../../area/result.tsx';
+import { useTold } from '../../area/use-told.ts';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
@@ -29,7 +30,7 @@ export function ProductView({ number }: { readonly number: string }) {
   const navigate = useNavigate();
   const href = useHref();
   const [params] = useSearchParams();
-  const [isSaved, setSaved] = useState(false);
+  const [saved, setSaved] = useTold();
   const step = useToldStep();
   const client = params.get('mandant') ?? '';
   const isNew = number === 'neu';
@@ -85,11 +86,10 @@ export function ProductView({ number }: { readonly number: string }) {
   };
   const onSaved = (id: number) => {
     void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
-    if (!isNew) return setSaved(true);
+    if (!isNew) return setSaved(t('saved'));
     const to = href('BetriebProdukt', { nummer: String(id) });
     void navigate(`${to}?mandant=${client}`, { replace: true, ...tellNext(t('added')) });
   };
-  const told = isSaved ? t('saved') : step;
   return (
     <Stack gap={32}>
       <Stack gap={16}>
@@ -99,7 +99,7 @@ export function ProductView({ number }: { readonly number: string }) {
             <Text tone="muted">{t('ofClient', { name: clientName })}</Text>
           )}
         </Cluster>
-        {told !== null && <Notice tone="positive" role="status" title={told} />}
+        <Result told={saved ?? step} />
       </Stack>
       {shown !== null && (
         <RewardSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />

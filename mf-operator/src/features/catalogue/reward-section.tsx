@@ -19,6 +19,7 @@ import classes from './catalogue.module.css';
 import { dayText } from '../../area/day-text.ts';
 import { EndRewardDialog } from './end-reward-dialog.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
+import { useTold } from '../../area/use-told.ts';
 
 interface RewardSectionProps {
   readonly client: string;
@@ -50,7 +51,7 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
   const t = useTexts(catalogueTexts);
   const locale = useLocale();
   const [open, setOpen] = useState<'new' | { task: Task; reward: KeptReward } | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const day = (text: string) => dayText(text, locale);
   const dates = ({ startsOn, endsOn }: KeptReward) =>
     endsOn === null

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { settingGroups } from '@weitersagen/domain/tenant-settings';
@@ -13,6 +12,8 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Tabs } from '@weitersagen/ui/tabs';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
+import { useTold } from '../../area/use-told.ts';
 import { tellNext, useToldStep } from '../../area/told-step.ts';
 import { usePageName } from '../../area/page-name.ts';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
@@ -61,9 +62,8 @@ export function ClientView({ client }: { readonly client: string }) {
   const t = useTexts(clientsTexts);
   const { found, readAgain } = useClient(client);
   const [params, setParams] = useSearchParams();
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const step = useToldStep();
-  const told = useRef<HTMLDivElement>(null);
   const { data: own = [] } = useOwnRoles();
   usePageName(found.data?.name ?? null);
   if (isApiFailure(found.error) && ['unknownTenant', 'roleForbidden'].includes(found.error.key))
@@ -81,13 +81,11 @@ export function ClientView({ client }: { readonly client: string }) {
     if (text !== null) {
       await readAgain();
       setNotice(text);
-      told.current?.focus();
     }
   };
   const shown = params.get('bereich');
   const groups = [...settingGroups, HISTORY] as const;
   const selected = groups.find((group) => group === shown) ?? 'appearance';
-  const text = notice ?? step;
   return (
     <Stack gap={32}>
       <Stack gap={16}>
@@ -97,9 +95,7 @@ export function ClientView({ client }: { readonly client: string }) {
             {t('visit')}
           </a>
         </Cluster>
-        <div ref={told} tabIndex={-1}>
-          {text !== null && <Notice tone="positive" role="status" title={text} />}
-        </div>
+        <Result told={notice ?? step} />
         {settings.proposal !== null && (
           <ProposedAccount
             client={client}

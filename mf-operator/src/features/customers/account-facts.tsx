@@ -17,6 +17,7 @@ import { Block } from '../../area/block.tsx';
 import { Result } from '../../area/result.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { customersTexts } from './customers-texts.ts';
+import { useTold } from '../../area/use-told.ts';
 
 /** A customer's account as a referrer, and the way to look into it for a stated reason. */
 export function AccountFacts({ customer }: { readonly customer: Customer }) {
@@ -25,7 +26,7 @@ export function AccountFacts({ customer }: { readonly customer: Customer }) {
   const { api } = useArea();
   const [isAsked, setAsked] = useState(false);
   const [link, setLink] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const { account, client, email, id } = customer;
   const date = (at: string) => formatDate(new Date(at), locale);
   function stateOf({ blockedAt, confirmedAt }: NonNullable<Customer['account']>) {

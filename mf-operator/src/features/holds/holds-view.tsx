@@ -20,6 +20,7 @@ import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { usePlace } from '../../area/use-place.ts';
 import { HeldCase } from './held-case.tsx';
 import { holdsTexts } from './holds-texts.ts';
+import { useTold } from '../../area/use-told.ts';
 
 /** The rewards of a client that wait for a decision, each with both sides of its referral. product.md, section "14 Payouts and ledger". */
 export function HoldsView() {
@@ -32,7 +33,7 @@ export function HoldsView() {
     readonly reward: HeldReward;
     readonly decision: 'released' | 'confirmed';
   } | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const chosen = params.get('mandant');
   const query = {
     ...(chosen === null ? {} : { mandant: chosen }),

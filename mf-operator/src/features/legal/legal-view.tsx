@@ -20,6 +20,8 @@ import { LegalVersions } from './legal-versions.tsx';
 import { legalTexts } from './legal-texts.ts';
 import { heldVersion } from './legal-values.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { useTold } from '../../area/use-told.ts';
+import { Result } from '../../area/result.tsx';
 
 /** The legal texts of a client, one at a time: what holds, what is written next, every version. product.md, section "9 Calls". */
 export function LegalView() {
@@ -27,7 +29,7 @@ export function LegalView() {
   const { api, kind: area } = useArea();
   const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useTold();
   const [isPublishing, setPublishing] = useState(false);
   const [begun, setBegun] = useState(0);
   const chosen = params.get('mandant');
@@ -80,7 +82,7 @@ export function LegalView() {
           />
         </Cluster>
         <Heading level={2}>{t(`name.${kind}`)}</Heading>
-        {told !== null && <Notice tone="positive" role="status" title={told} />}
+        <Result told={told} />
         {held === undefined && (
           <Notice tone="warning" title={t('none')}>
             <Text>{t('noneText')}</Text>

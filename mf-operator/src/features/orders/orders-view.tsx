@@ -20,6 +20,7 @@ import { OrderImport } from './order-import.tsx';
 import { ordersTexts } from './orders-texts.ts';
 import { RejectedTable, useRowName } from './rejected-table.tsx';
 import { RunTable } from './run-table.tsx';
+import { useTold } from '../../area/use-told.ts';
 
 /** What is asked about a row that was not taken. */
 interface Asked {
@@ -36,7 +37,7 @@ export function OrdersView() {
   const rowPlace = usePlace('nach');
   const runPlace = usePlace('lauf');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const chosen = params.get('mandant');
   const query = {
     ...(chosen === null ? {} : { mandant: chosen }),

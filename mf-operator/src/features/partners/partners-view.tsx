@@ -23,6 +23,7 @@ import { partnersTexts } from './partners-texts.ts';
 import classes from './partners.module.css';
 import { PersonTable } from './person-table.tsx';
 import { usePartners } from './use-partners.ts';
+import { useTold } from '../../area/use-told.ts';
 
 /** The partners of a client and their people: searched, let in, helped and shut out. product.md, section "8 Roles and permissions". */
 export function PartnersView() {
@@ -31,7 +32,7 @@ export function PartnersView() {
   const queryClient = useQueryClient();
   const { found, view, agency, words, place, isNarrowed, show, search, go } = usePartners();
   const [open, setOpen] = useState<'invite' | OpenPartner | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const count = useRef<HTMLParagraphElement>(null);
   const { data } = found;
   if (found.isError && !data)

@@ -25,6 +25,7 @@ import { ListSection } from '../../area/list-section.tsx';
 import { RunTable } from './run-table.tsx';
 import { usePlace } from '../../area/use-place.ts';
 import { WaitingTable } from './waiting-table.tsx';
+import { useTold } from '../../area/use-told.ts';
 
 /** What of a client waits to be paid, and its payout runs. product.md, section "14 Payouts and ledger". */
 export function PayoutsView() {
@@ -34,7 +35,7 @@ export function PayoutsView() {
   const [params, setParams] = useSearchParams();
   const { place, go } = usePlace('nach');
   const [isCreating, setCreating] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const chosen = params.get('mandant');
   const query = {
     ...(chosen === null ? {} : { mandant: chosen }),

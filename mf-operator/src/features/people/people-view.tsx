@@ -21,6 +21,7 @@ import { TaskDialog } from './task-dialog.tsx';
 import { usePeople } from './use-people.ts';
 import { usePersonColumns } from './use-person-columns.tsx';
 import { useQuickTask } from './use-quick-task.ts';
+import { useTold } from '../../area/use-told.ts';
 
 /** The operators and their access: invite, give roles, help, block and remove. product.md, section "8 Roles and permissions". */
 export function PeopleView() {
@@ -30,7 +31,7 @@ export function PeopleView() {
   const list = usePeople();
   const quick = useQuickTask();
   const [open, setOpen] = useState<'invite' | OpenTask | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const { people = null, grantable = null } = list.data ?? {};
   /** Own roles as well, since they may be what changed. */
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [kind] });

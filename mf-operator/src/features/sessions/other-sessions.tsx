@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { listOperatorSessions } from '@weitersagen/contracts/operator-people';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -12,13 +11,14 @@ import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
 import { PersonSessionList } from './person-session-list.tsx';
 import { sessionsTexts } from './sessions-texts.ts';
+import { useTold } from '../../area/use-told.ts';
 
 /** The sessions of the people whose access an admin manages, person by person. */
 export function OtherSessions() {
   const t = useTexts(sessionsTexts);
   const { api, kind } = useArea();
   const queryClient = useQueryClient();
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const list = useQuery({
     queryKey: [kind, 'sessions of others'],
     queryFn: ({ signal }) => api.call(listOperatorSessions, { signal }),

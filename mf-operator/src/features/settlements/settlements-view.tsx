@@ -9,7 +9,6 @@ import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useHref, useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
@@ -21,6 +20,8 @@ import { RunTable } from './run-table.tsx';
 import { SettleMonth } from './settle-month.tsx';
 import { settlementsTexts } from './settlements-texts.ts';
 import { UnsettledTable } from './unsettled-table.tsx';
+import { useTold } from '../../area/use-told.ts';
+import { Result } from '../../area/result.tsx';
 
 /** The month of a client that is settled next, and its settled months. product.md, section "14 Payouts and ledger". */
 export function SettlementsView() {
@@ -33,7 +34,7 @@ export function SettlementsView() {
   const [params, setParams] = useSearchParams();
   const { place, go } = usePlace('nach');
   const [isSettling, setSettling] = useState(false);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const chosen = params.get('mandant');
   const query = {
     ...(chosen !== null && { mandant: chosen }),
@@ -59,7 +60,7 @@ export function SettlementsView() {
           setParams({ mandant });
         }}
       />
-      {notice !== null && <Notice tone="warning" role="status" title={notice} />}
+      <Result told={notice} tone="warning" />
       <MonthCard
         client={client}
         issuer={issuer}

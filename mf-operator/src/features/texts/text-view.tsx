@@ -27,6 +27,8 @@ import { openVersion, shownVersion, startOf } from './text-values.ts';
 import { textsTexts } from './texts-texts.ts';
 import { stateTones, useKindWords, useTextName } from './use-text-words.ts';
 import { VersionList } from './version-list.tsx';
+import { useTold } from '../../area/use-told.ts';
+import { Result } from '../../area/result.tsx';
 
 interface TextViewProps {
   readonly kind: TextKind;
@@ -44,7 +46,7 @@ export function TextView({ kind, id }: TextViewProps) {
   const navigate = useNavigate();
   const href = useHref();
   const [params] = useSearchParams();
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useTold();
   const [question, setQuestion] = useState<Question | null>(null);
   const [begun, setBegun] = useState(0);
   const client = params.get('mandant') ?? '';
@@ -142,7 +144,7 @@ export function TextView({ kind, id }: TextViewProps) {
             {mail === null ? t(`kind.${kind}`) : t(`mails.kind.${mail}.when`)}
           </Text>
         </Cluster>
-        {told !== null && <Notice tone="positive" role="status" title={told} />}
+        <Result told={told} />
       </Stack>
       {mayKeep ? (
         <Stack gap={24}>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { startTestServer } from '@weitersagen/server/test-server';
 import { kinds } from '../pairs/kinds.ts';
 import { tryPair } from '../pairs/play.ts';
@@ -12,6 +13,26 @@ const all = kinds.flatMap((kind) =>
 /** How often a pair is made at once, each time on a new subject. */
 const TIMES = 2;
 
+/** What the server logs of an error that it did not foresee, one JSON object a line. */
+const LoggedError = z.object({
+  err: z.object({
+    type: z.string(),
+    code: z.optional(z.string()),
+    constraint: z.optional(z.string()),
+    message: z.optional(z.string()),
+    stack: z.optional(z.string()),
+  }),
+});
+
+/** A line of a breach for a logged error: what it was and where it came up. */
+function told(line: string): string {
+  const { success, data } = LoggedError.safeParse(JSON.parse(line));
+  if (!success) return '';
+  const { type, code = '', constraint = '', message = '', stack = '' } = data.err;
+  const place = stack.split('\n').find((at) => at.includes('/packages/server/src/')) ?? '';
+  return `\n    server: ${[type, code, constraint, message, place.trim()].filter((word) => word !== '').join(' ')}`;
+}
+
 /** Every two writing calls on one subject at once: what comes out is what one of both orders gives. */
 export const pairs: ProofRow = {
   name: 'pairs',
@@ -19,7 +40,11 @@ export const pairs: ProofRow = {
   goal: 'answers and rows are those of one order or the other',
   fullCount: all.length,
   async run(count, report) {
-    const server = await startTestServer();
+    let logged: string[] = [];
+    const server = await startTestServer({
+      config: { logLevel: 'error' },
+      logTo: { write: (line) => void logged.push(line) },
+    });
     const breaches: string[] = [];
     // A sample takes its pairs from everywhere.
     const step = Math.max(1, all.length / count);
@@ -28,8 +53,9 @@ export const pairs: ProofRow = {
     ).filter((pair) => pair !== undefined);
     try {
       for (const [index, { kind, first, second }] of tried.entries()) {
+        logged = [];
         const breach = await tryPair(server, kind, first, second, TIMES);
-        if (breach !== null) breaches.push(breach);
+        if (breach !== null) breaches.push(breach + logged.map((line) => told(line)).join(''));
         report(index / tried.length);
       }
     } finally {
