@@ -3,6 +3,7 @@ import { getAgency, updateAgency } from '@weitersagen/contracts/agency';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 const keyOf = (kind: string, { email }: StaffUser) => [kind, email, 'masterData'];
 
@@ -25,6 +26,6 @@ export function useChangeAgency(user: StaffUser): ChangeAgency {
   const queryClient = useQueryClient();
   return async (change) => {
     const data = await api.call(updateAgency, { body: change });
-    queryClient.setQueryData(keyOf(kind, user), data);
+    putAnswer(queryClient, keyOf(kind, user), data);
   };
 }

@@ -3,6 +3,7 @@ import { getSellerData, updateSellerData } from '@weitersagen/contracts/seller';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 const keyOf = (kind: string, { email }: StaffUser) => [kind, email, 'data'];
 
@@ -24,6 +25,6 @@ export function useChangeSeller(user: StaffUser): ChangeSeller {
   const queryClient = useQueryClient();
   return async (change) => {
     const data = await api.call(updateSellerData, { body: change });
-    queryClient.setQueryData(keyOf(kind, user), data);
+    putAnswer(queryClient, keyOf(kind, user), data);
   };
 }

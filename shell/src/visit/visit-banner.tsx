@@ -14,6 +14,7 @@ import { latePart, Late } from '@weitersagen/ui/late';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { visitTexts } from './visit-texts.ts';
 import classes from './visit.module.css';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 const actingDialog = latePart(() =>
   import(/* webpackChunkName: "acting-dialog" */ './acting-dialog.tsx').then(
@@ -44,7 +45,7 @@ export default function VisitBanner() {
     refetchInterval: ASK_AGAIN_MS,
     refetchOnWindowFocus: 'always',
   });
-  const show = (answer: Visit) => queryClient.setQueryData(visitKey, answer);
+  const show = (answer: Visit) => putAnswer(queryClient, visitKey, answer);
   const ending = useMutation({
     mutationFn: () => api.call(endActing, {}),
     onSuccess: show,

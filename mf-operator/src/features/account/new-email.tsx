@@ -15,6 +15,7 @@ import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { ownEmailQuery } from './own-email-query.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 interface NewEmailProps {
   /** The present address. */
@@ -52,7 +53,7 @@ export function NewEmail({ email: present, onAsked, onCancel }: NewEmailProps) {
           clear();
           try {
             const asked = await api.call(askOwnEmailChange, { body: { email: email.trim() } });
-            queryClient.setQueryData(ownEmailQuery(api).queryKey, asked);
+            putAnswer(queryClient, ownEmailQuery(api).queryKey, asked);
             onAsked();
           } catch (error) {
             if (isApiFailure(error) && error.key === 'emailExists')

@@ -11,6 +11,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { usePress } from '../../area/use-press.ts';
 import { ownEmailQuery } from './own-email-query.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 /** The own new address that waits for its link to be followed, and the way to take it back; nothing where none waits. */
 export function WaitingEmail({ onDropped }: { readonly onDropped: () => void }) {
@@ -41,7 +42,7 @@ export function WaitingEmail({ onDropped }: { readonly onDropped: () => void }) 
           onClick={() =>
             press(async () => {
               await api.call(dropOwnEmailChange, {});
-              queryClient.setQueryData(query.queryKey, { email: null, until: null });
+              putAnswer(queryClient, query.queryKey, { email: null, until: null });
               onDropped();
             })
           }

@@ -25,6 +25,7 @@ import {
   useCompletionChecks,
 } from './completion-fields.ts';
 import type { CompletionPerson } from './completion-fields.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 /**
  * Salutation, birth date, address and contact, as the provider needs them. With the token of the contact's link it changes what was
@@ -80,7 +81,7 @@ export function CompletionForm({
                   });
             track('recipientDataCompleted');
             form.clearDraft();
-            queryClient.setQueryData(recipientQuery(api, recipient.number).queryKey, saved);
+            putAnswer(queryClient, recipientQuery(api, recipient.number).queryKey, saved);
             onSaved();
           } catch (error) {
             report(error, form, fields.byWirePath);

@@ -11,6 +11,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../area/texts.ts';
 import { customerCheckQuery } from './check-query.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 /** Spaces are how people group a number on paper. */
 const compact = (text: string): string => text.replaceAll(/\s/g, '');
@@ -49,7 +50,7 @@ export function CustomerNumberForm({
       const check = await api.call(setCustomerNumber, { token, params });
       form.clearDraft();
       form.reset();
-      queryClient.setQueryData(customerCheckQuery(api, token).queryKey, check);
+      putAnswer(queryClient, customerCheckQuery(api, token).queryKey, check);
     } catch (error) {
       report(error);
     }

@@ -19,6 +19,7 @@ import { useTexts } from '../../area/texts.ts';
 import { OrderLink } from '../../area/progress/order-link.tsx';
 import { DeadConfirmation } from './dead-confirmation.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 /** Confirms with the mailed token. It takes a press, so that a mail scanner that opens the link confirms nothing. */
 export function ConfirmByMail({ token }: { readonly token: string }) {
@@ -30,7 +31,7 @@ export function ConfirmByMail({ token }: { readonly token: string }) {
     onSuccess: (recipient) => {
       track('recipientConfirmed');
       rememberRecipient(recipient.referralNumber, recipient.number);
-      queryClient.setQueryData(recipientQuery(api, recipient.number).queryKey, recipient);
+      putAnswer(queryClient, recipientQuery(api, recipient.number).queryKey, recipient);
     },
   });
   const isOver = isApiFailure(confirm.error) && confirm.error.key === 'linkExpired';

@@ -15,6 +15,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../area/texts.ts';
 import { useIbanCheck } from './use-iban-check.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 /** Account owner and IBAN for the reward of the mailed link. Sending them chooses cash. product.md, section "9 Calls". */
 export function BankDataForm({ claim, token }: { readonly claim: Claim; readonly token: string }) {
@@ -43,7 +44,7 @@ export function BankDataForm({ claim, token }: { readonly claim: Claim; readonly
       const saved = await api.call(storeRecipientBankData, { token, body });
       track('cashChosen');
       form.clearDraft();
-      queryClient.setQueryData(claimQuery(api, token).queryKey, saved);
+      putAnswer(queryClient, claimQuery(api, token).queryKey, saved);
     } catch (error) {
       report(error, form, {
         Kontoinhaber: { name: 'accountOwner', label: labels.accountOwner },

@@ -19,6 +19,7 @@ import { RewardForm } from './reward-form.tsx';
 import { RewardHint } from './reward-hint.tsx';
 import { RewardPicture } from './reward-picture.tsx';
 import classes from './reward-picture.module.css';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 /** Offers an available reward: cash or voucher. */
 export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly token: string }) {
@@ -33,7 +34,7 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
 
   async function choose(body: ChooseReward): Promise<void> {
     const chosen = await api.call(chooseReward, { token, body });
-    queryClient.setQueryData(claimQuery(api, token).queryKey, chosen);
+    putAnswer(queryClient, claimQuery(api, token).queryKey, chosen);
     track(body.kind === 'bar' ? 'cashChosen' : 'voucherChosen');
     rememberClaim(claim.id);
     await navigate(href(chosen.goodwill ? 'KulanzDanke' : 'PraemieDanke'), { replace: true });

@@ -16,6 +16,7 @@ import { Switch } from '@weitersagen/ui/switch';
 import { Text } from '@weitersagen/ui/text';
 import { campaignTexts } from './campaign-texts.ts';
 import { campaignsQuery, consentsQuery } from './campaigns-query.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 interface ShownCampaign extends AgreedCampaign {
   readonly title: string;
@@ -72,7 +73,7 @@ function useConsent({ id, version }: AgreedCampaign) {
   return useMutation({
     mutationFn: (agreed: boolean) =>
       api.call(setCampaignConsent, { params: { id: String(id) }, body: { agreed, version } }),
-    onSuccess: (held) => queryClient.setQueryData(consentsQuery(api, locale).queryKey, held),
+    onSuccess: (held) => putAnswer(queryClient, consentsQuery(api, locale).queryKey, held),
     onError: () => queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
   });
 }

@@ -14,6 +14,7 @@ import { Text } from '@weitersagen/ui/text';
 import { CardFailure } from '../../area/card-failure.tsx';
 import { emailChangeQuery } from './email-query.ts';
 import { emailTexts } from './email-texts.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 const emailForm = latePart(() =>
   import(/* webpackChunkName: "account-forms" */ './email-form.tsx').then((file) => file.EmailForm),
@@ -30,7 +31,7 @@ export function EmailSetting({ email }: { readonly email: string }) {
   const [isEditing, setEditing] = useState(false);
   const drop = useMutation({
     mutationFn: () => api.call(dropEmailChange, {}),
-    onSuccess: () => queryClient.setQueryData(query.queryKey, { email: null, until: null }),
+    onSuccess: () => putAnswer(queryClient, query.queryKey, { email: null, until: null }),
   });
   const waiting = change.data?.email ?? null;
   if (isEditing)
@@ -41,7 +42,7 @@ export function EmailSetting({ email }: { readonly email: string }) {
             email={email}
             onCancel={() => setEditing(false)}
             onAsked={(asked) => {
-              queryClient.setQueryData(query.queryKey, asked);
+              putAnswer(queryClient, query.queryKey, asked);
               drop.reset();
               setEditing(false);
             }}

@@ -15,6 +15,7 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { PasswordGate } from '../../area/confirm-password/password-gate.tsx';
 import { BankView } from './bank-view.tsx';
 import { myDataTexts } from './my-data-texts.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 const bankForm = latePart(() =>
   import(/* webpackChunkName: "bank-form" */ './bank-form.tsx').then((file) => file.BankForm),
@@ -40,7 +41,7 @@ export function BankAccount() {
     staleTime: 0,
   });
   const keep = (account: StoredBankAccount, next: 'saved' | 'removed') => {
-    queryClient.setQueryData(queryKey, account);
+    putAnswer(queryClient, queryKey, account);
     setStep(next);
   };
   const locked = lockedAgain || isLocked(stored.error);

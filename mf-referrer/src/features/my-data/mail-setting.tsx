@@ -11,6 +11,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Switch } from '@weitersagen/ui/switch';
 import { myDataTexts } from './my-data-texts.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 const queryKey = ['mailPreferences'];
 
@@ -27,7 +28,7 @@ export function MailSetting() {
   });
   const change = useMutation({
     mutationFn: (body: Partial<MailPreferences>) => api.call(setMailPreferences, { body }),
-    onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+    onSuccess: (answer) => putAnswer(queryClient, queryKey, answer),
   });
   if (wanted.isError)
     return (

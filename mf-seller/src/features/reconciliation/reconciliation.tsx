@@ -23,6 +23,7 @@ import { ListChoice } from './list-choice.tsx';
 import { Outcome } from './outcome.tsx';
 import type { Row } from './outcome.tsx';
 import type { OwnLine } from './own-list.ts';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 interface ReconciliationProps {
   readonly user: StaffUser;
@@ -52,7 +53,7 @@ export function Reconciliation({ user, number, lines, onDispute }: Reconciliatio
     setPending(true);
     try {
       const newest = await api.call(reconcileSettlement, { params, body: { lines: [...own] } });
-      queryClient.setQueryData(queryKey, { newest });
+      putAnswer(queryClient, queryKey, { newest });
     } catch (error) {
       report(error);
     } finally {

@@ -23,6 +23,7 @@ import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { connectionsTexts } from './connections-texts.ts';
 import classes from './connections.module.css';
+import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 type Name = ClientConnection['connection'];
 
@@ -54,15 +55,13 @@ export function ConnectionsSection({ client, revision, mayCheck }: ConnectionsSe
 
   async function check(connection: Name): Promise<ConnectionCheck> {
     const now = await api.call(checkConnection, { body: { client, connection } });
-    queryClient.setQueryData(queryKey, (before: typeof found.data) =>
-      before === undefined
-        ? before
-        : {
-            connections: before.connections.map((each) =>
-              each.connection === connection ? { ...each, check: now } : each,
-            ),
-          },
-    );
+    const before = queryClient.getQueryData<typeof found.data>(queryKey);
+    if (before !== undefined)
+      putAnswer(queryClient, queryKey, {
+        connections: before.connections.map((each) =>
+          each.connection === connection ? { ...each, check: now } : each,
+        ),
+      });
     return now;
   }
   async function checkOne(connection: Name) {
