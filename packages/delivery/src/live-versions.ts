@@ -35,7 +35,10 @@ export interface LiveVersions {
   readonly tenants: Readonly<Record<string, Readonly<Record<string, Pointer>>>>;
 }
 
-const remembered = 10;
+/** Versions of a pointer to fall back to: more than a flood of lines that name builds which are not there, also where it was summed up. */
+const REMEMBERED = 250;
+/** Versions that were taken back; pages carry their names. */
+const REVOKED = 10;
 const nothing: LiveVersions = { everybody: {}, tenants: {} };
 
 const without = (versions: readonly string[], version: string): string[] =>
@@ -48,7 +51,7 @@ function promoted(pointer: Pointer | undefined, change: LiveChange): Pointer {
   const made = { revoked, since: at, by, action };
   if (percent !== null) return { ...made, history, candidate: { version, percent } };
   if (history.at(-1) === version) return { ...made, history, candidate: null };
-  return { ...made, history: [...history, version].slice(-remembered), candidate: null };
+  return { ...made, history: [...history, version].slice(-REMEMBERED), candidate: null };
 }
 
 /** Takes back `change.version` if it is still the candidate or live with something to go back to; else nothing happens. */
@@ -56,7 +59,7 @@ function rolledBack(pointer: Pointer | undefined, change: LiveChange): Pointer |
   if (!pointer) return undefined;
   const { version, at, by, action } = change;
   const { history, candidate } = pointer;
-  const revoked = [...without(pointer.revoked, version), version].slice(-remembered);
+  const revoked = [...without(pointer.revoked, version), version].slice(-REVOKED);
   const made = { revoked, since: at, by, action, candidate: null };
   if (candidate?.version === version) return { ...made, history };
   if (history.at(-1) !== version || history.length < 2) return pointer;

@@ -131,11 +131,13 @@ describe('a running edge', () => {
     expect(shown()).toEqual({ version: 'second', trial: null });
   });
 
-  /** More lines than are remembered, which name builds that are not there. */
-  async function flood(copy: CopiedBuilds) {
-    for (let index = 0; index < 12; index += 1)
+  /** Lines that name builds which are not there. */
+  async function flood(copy: CopiedBuilds, lines: number) {
+    for (let index = 0; index < lines; index += 1)
       for (const id of ['shell', 'mf-agency']) await copy.promote(id, `gone-${index}`);
   }
+  /** More than are remembered of one of them. */
+  const MANY_LINES = 260;
 
   it('goes on with what it showed while a flood of lines names builds that are not there', async () => {
     const copy = copyBuilds();
@@ -143,13 +145,24 @@ describe('a running edge', () => {
     const live = createArtefacts(copy.folder);
     const shown = (tenant = 'funkelnetz') => live.live(tenant, 0);
     const { shell } = shown();
-    await flood(copy);
+    await flood(copy, MANY_LINES);
     expect(shown().shell.version).toBe(shell.version);
     expect(shown('sonnwerk').shell.version).toBe(shell.version);
     expect(live.hasShell()).toBe(true);
     const agency = shown().remotes.find(({ id }) => id === 'mf-agency');
     expect(agency?.version).toBe(copy.versionOf('mf-agency'));
     expect(live.shown()['']?.['shell']?.version).toBe(shell.version);
+  });
+
+  it('starts with what was live before a flood of lines that names builds that are not there', async () => {
+    const copy = copyBuilds();
+    onTestFinished(copy.remove);
+    await flood(copy, 100);
+    const live = createArtefacts(copy.folder);
+    const { shell, remotes } = live.live('funkelnetz', 0);
+    expect(shell.version).toBe(copy.versionOf('shell'));
+    const agency = remotes.find(({ id }) => id === 'mf-agency');
+    expect(agency?.version).toBe(copy.versionOf('mf-agency'));
   });
 
   it('does not go on with what was taken back', async () => {
@@ -162,11 +175,11 @@ describe('a running edge', () => {
     const live = createArtefacts(copy.folder);
     expect(live.live('funkelnetz', 0).shell.version).toBe('second');
     await copy.rollBack('mf-agency', 'second');
-    for (let index = 0; index < 12; index += 1) await copy.promote('mf-agency', `gone-${index}`);
+    await copy.promote('mf-agency', 'gone');
     const agency = live.live('funkelnetz', 0).remotes.find(({ id }) => id === 'mf-agency');
     expect(agency?.version).toBe(copy.versionOf('mf-agency'));
     await copy.rollBack('shell', 'second');
-    await flood(copy);
+    await flood(copy, MANY_LINES);
     expect(() => live.live('funkelnetz', 0)).toThrow('No shell');
   });
 
