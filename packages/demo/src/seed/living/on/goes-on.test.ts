@@ -30,12 +30,12 @@ beforeAll(async () => {
   );
   server = await startTestServer({ database });
   await server.work();
-  for (const days of [30, 59, 275]) {
+  for (const days of [30, 59, 94]) {
     const before = await seen();
     await advance(days);
     stages.set(days, { before, after: await seen(), note: await newestNote() });
   }
-  // A year in a minute: PostgreSQL would look at the tables by itself only later.
+  // Half a year in a minute: PostgreSQL would look at the tables by itself only later.
   await sql`analyze`.execute(database.db);
 }, 300_000);
 afterAll(async () => {
@@ -125,7 +125,7 @@ describe('a demo with a history, when its clock is moved', () => {
   it.each([
     [30, 'a month', '2031-01'],
     [59, 'three months', '2031-03'],
-    [275, 'a year', '2031-12'],
+    [94, 'half a year', '2031-06'],
   ])(
     'by %i days more, %s in all, has fresh referrals, orders, open releases and a credit note of the month before',
     (days, _, month) => {
@@ -149,8 +149,8 @@ describe('a demo with a history, when its clock is moved', () => {
   it('keeps its volume and its conversion, however far the clock is moved at once', async () => {
     const all = await months();
     const before = all.filter(({ month }) => month >= '2030-10' && month < '2031-01');
-    const after = all.filter(({ month }) => month > '2031-01' && month < '2032-01');
-    expect(after).toHaveLength(11);
+    const after = all.filter(({ month }) => month > '2031-01' && month < '2031-07');
+    expect(after).toHaveLength(5);
     for (const figure of ['referrals', 'agency', 'orders'] as const) {
       const usual = sumOf(before, figure) / before.length;
       for (const { month, [figure]: count } of after)
@@ -161,8 +161,8 @@ describe('a demo with a history, when its clock is moved', () => {
   });
 
   it('spreads commissions over the days of each month, from the first day on', async () => {
-    const all = (await months()).filter(({ month }) => month > '2030-10' && month < '2032-01');
-    expect(all).toHaveLength(14);
+    const all = (await months()).filter(({ month }) => month > '2030-10' && month < '2031-07');
+    expect(all).toHaveLength(8);
     expect(all.filter(({ busiest }) => busiest > 0.2)).toEqual([]);
     const { rows } = await server.inTenant(({ db }) =>
       sql<{ paid: number; days: number }>`
@@ -175,7 +175,7 @@ describe('a demo with a history, when its clock is moved', () => {
   });
 
   it('has new invitations and new questions about credit notes each month, of which the newest waits for an answer', async () => {
-    const last = (await months()).filter(({ month }) => month > '2031-09' && month < '2032-01');
+    const last = (await months()).filter(({ month }) => month > '2031-03' && month < '2031-07');
     expect(last.map(({ questions }) => questions)).toEqual([1, 1, 1]);
     expect(last.filter(({ invitations }) => invitations < 3)).toEqual([]);
     const { rows } = await server.inTenant(({ db }) =>
@@ -183,7 +183,7 @@ describe('a demo with a history, when its clock is moved', () => {
         select status, count(*)::int, max(to_char(created_at, 'YYYY-MM')) as month
         from settlement_dispute group by 1 order by 1`.execute(db),
     );
-    expect(rows.at(-1)).toEqual({ status: 'open', count: 1, month: '2032-01' });
+    expect(rows.at(-1)).toEqual({ status: 'open', count: 1, month: '2031-07' });
     expect(rows).toHaveLength(2);
   });
 
@@ -207,7 +207,7 @@ describe('a demo with a history, when its clock is moved', () => {
           (select count(*) from job_run where error is not null)::int as failed`.execute(db),
     );
     expect(rows).toEqual([
-      { entries: expect.toSatisfy((count) => count > 300), sum: 0, failed: 0 },
+      { entries: expect.toSatisfy((count) => count > 150), sum: 0, failed: 0 },
     ]);
   });
 
@@ -233,7 +233,7 @@ describe('a demo with a history, when its clock is moved', () => {
     expect(await seen()).toEqual(before);
   });
 
-  it('sends no mail to the people of that year', async () => {
+  it('sends no mail to the people of these months', async () => {
     const { rows: mails } = await server.inTenant(({ db }) =>
       sql<{ kind: string; count: number }>`
         select kind, count(*)::int from outbox where done_at is null and kind <> 'claimsDue' group by kind`.execute(
