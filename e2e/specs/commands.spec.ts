@@ -14,7 +14,7 @@ test('a command signs in by a code, acts for the person, and is refused once its
   const signIn = run('sign-in');
   await expect.poll(signIn.output, { timeout: 60_000 }).toMatch(/\b[B-Z]{4}-[B-Z]{4}\b/);
   const code = /\b[B-Z]{4}-[B-Z]{4}\b/.exec(signIn.output())?.[0] ?? '';
-  expect(signIn.output()).toContain(`http://betrieb.localhost:${port()}/en/geraet`);
+  expect(signIn.output()).toContain(`http://betrieb.localhost:${port()}/geraet`);
   await openAsOperator(page, port(), '/geraet');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Kommandozeile anmelden' }),

@@ -79,8 +79,8 @@ export const errorCases = {
     en: 'Your access is not fully set up yet. Open the link in our e-mail, or ask an administrator for a new one.',
   },
   operatorLinkOver: {
-    de: 'Dieser Link ist nicht mehr gültig. Bitten Sie die Administration um einen neuen.',
-    en: 'This link is no longer valid. Ask an administrator for a new one.',
+    de: 'Dieser Link ist nicht mehr gültig. Bitten Sie die Administration um einen neuen; gibt es noch keine, zeigt ihn der Befehl „first-admin“.',
+    en: 'This link is no longer valid. Ask an administrator for a new one; where there is none yet, the command “first-admin” shows one.',
   },
   operatorLinkUsed: {
     de: 'Dieser Link wurde schon benutzt. Melden Sie sich an, oder bitten Sie die Administration um einen neuen.',

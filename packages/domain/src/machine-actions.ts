@@ -10,7 +10,7 @@ interface MachineAction {
 
 const support: MachineAction = { roles: ['support'] };
 const finance: MachineAction = { roles: ['finance'] };
-const content: MachineAction = { roles: ['content'] };
+const contentOrAdmin: MachineAction = { roles: ['content', 'admin'] };
 const admin: MachineAction = { roles: ['admin'] };
 const supportOrAdmin: MachineAction = { roles: ['support', 'admin'] };
 const adminOfAll: MachineAction = { roles: ['admin'], isForAll: true };
@@ -68,24 +68,24 @@ export const machineActions = {
   'keys issue': admin,
   'keys rotate': admin,
   'keys revoke': admin,
-  'second-factor list': support,
-  'second-factor remove': support,
+  'second-factor list': supportOrAdmin,
+  'second-factor remove': supportOrAdmin,
   'tenants list': adminOfAll,
   'tenants show': adminOfAll,
   'tenants load': adminOfAll,
-  'terms list': content,
-  'terms load': content,
+  'terms list': contentOrAdmin,
+  'terms load': contentOrAdmin,
   backup: adminOfAll,
-  'agencies list': support,
-  'agencies activate': support,
-  'agencies deactivate': support,
-  'agents list': support,
-  'agents add': support,
-  'agents link': support,
-  'agents remove': support,
-  'sellers list': support,
-  'sellers activate': support,
-  'sellers deactivate': support,
+  'agencies list': supportOrAdmin,
+  'agencies activate': supportOrAdmin,
+  'agencies deactivate': supportOrAdmin,
+  'agents list': supportOrAdmin,
+  'agents add': supportOrAdmin,
+  'agents link': supportOrAdmin,
+  'agents remove': supportOrAdmin,
+  'sellers list': supportOrAdmin,
+  'sellers activate': supportOrAdmin,
+  'sellers deactivate': supportOrAdmin,
   'jobs list': supportOrAdmin,
   'jobs run': admin,
   'dead-letters list': supportOrAdmin,

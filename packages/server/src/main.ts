@@ -10,6 +10,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { keepOperatorTenant } from './platform/database/operator-tenant.ts';
 import { compose } from './compose.ts';
 import { StartupError } from './platform/startup-error.ts';
+import { createSeal } from './platform/secrets/seal.ts';
 import { startWorker } from './worker/worker.ts';
 
 /** What the starter may add. */
@@ -78,6 +79,8 @@ export async function startServer(
   };
   try {
     const port = config.port === 0 ? await freePort() : config.port;
+    // A production is given its key, and refused for one that is none before anything is written.
+    if (config.mode === 'production') createSeal(config);
     const database = await step('database', () => openDatabase(config));
     cleanUps.push(() => database.close());
     // Before anything is written: who refuses a database leaves it as it is.

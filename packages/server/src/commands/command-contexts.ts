@@ -6,12 +6,16 @@ import {
   type CommandActor,
 } from '../people/public.ts';
 import { inRoles } from '../platform/audit/audit.ts';
-import { readConfig } from '../platform/config.ts';
+import { readConfig, type Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/connect.ts';
 import { requireMode } from '../platform/database/installation-mode.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
 import { requireOperatorTenant } from '../platform/database/operator-tenant.ts';
-import { createTenantDirectory, type Tenant } from '../platform/database/tenant-directory.ts';
+import {
+  createTenantDirectory,
+  type Tenant,
+  type TenantDirectory,
+} from '../platform/database/tenant-directory.ts';
 import { createScope, type WithTenant } from '../platform/database/tenant-scope.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import {
@@ -105,6 +109,25 @@ const asKnown =
   (tenant, work) =>
     withTenant(tenant, (tx) => work(roles.length === 0 ? tx : { ...tx, roles }));
 
+/** The client that a command names; without a name the only one, and in a demo the first. Throws OperatorError where there is none, or nobody knows which. */
+async function clientFor(
+  { tenantId }: CommandSettings,
+  { mode }: Pick<Config, 'mode'>,
+  tenants: TenantDirectory,
+): Promise<Tenant> {
+  if (tenantId !== undefined) {
+    const named = await tenants.byClient(tenantId);
+    if (named === null) throw new OperatorError(`There is no tenant ${tenantId}.`);
+    return named;
+  }
+  const all = await tenants.all();
+  const [first] = all;
+  if (first === undefined) throw new OperatorError('There is no client yet.');
+  if (all.length > 1 && mode !== 'demo')
+    throw new OperatorError(`Say whose data with --tenant: ${all.map(({ id }) => id).join(', ')}.`);
+  return first;
+}
+
 /** Works for one tenant, by somebody who may: the named one, or the operating company's own. Throws OperatorError for a tenant that does not exist. */
 export function onTenant<T>(
   settings: CommandSettings,
@@ -115,9 +138,7 @@ export function onTenant<T>(
   return onDatabase(settings, false, async (base) => {
     const tenants = createTenantDirectory(base.db);
     const operators = await tenants.operator();
-    const id = settings.tenantId ?? 'funkelnetz';
-    const tenant = isOfOperators ? operators : await tenants.byClient(id);
-    if (tenant === null) throw new OperatorError(`There is no tenant ${id}.`);
+    const tenant = isOfOperators ? operators : await clientFor(settings, base.config, tenants);
     const reach: Reach = isOfOperators ? 'own' : { client: tenant.id };
     const actor = await actorOf(base, settings, asked, reach);
     const withTenant = createScope(base.pool);

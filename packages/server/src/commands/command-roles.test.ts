@@ -25,7 +25,8 @@ const month = ['--month', '2020-01'] as const;
 const nowhere = '/nowhere/of/all';
 const support: readonly OperatorRole[] = ['support'];
 const finance: readonly OperatorRole[] = ['finance'];
-const content: readonly OperatorRole[] = ['content'];
+const contentOrAdmin: readonly OperatorRole[] = ['content', 'admin'];
+const supportOrAdmin: readonly OperatorRole[] = ['support', 'admin'];
 const admin: readonly OperatorRole[] = ['admin'];
 
 /** Every action that needs somebody who is signed in. */
@@ -94,27 +95,27 @@ const table: Readonly<Record<string, Row>> = {
     isFresh: true,
   },
   'machine-keys revoke': { roles: admin, args: ['nichts'], isOfPerson: true },
-  'second-factor list': { roles: support },
-  'second-factor remove': { roles: support, args: ['nie@example.org', ...reason] },
+  'second-factor list': { roles: supportOrAdmin },
+  'second-factor remove': { roles: supportOrAdmin, args: ['nie@example.org', ...reason] },
   'tenants list': { roles: admin, isForAll: true },
   'tenants show': { roles: admin, args: ['sonnwerk'], isForAll: true },
   'tenants load': { roles: admin, args: [nowhere], isForAll: true, isFresh: true },
-  'terms list': { roles: content },
-  'terms load': { roles: content, args: [nowhere] },
+  'terms list': { roles: contentOrAdmin },
+  'terms load': { roles: contentOrAdmin, args: [nowhere] },
   backup: { roles: admin, args: [nowhere], isForAll: true },
-  'agencies list': { roles: support },
-  'agencies activate': { roles: support, args: ['AG-0'] },
-  'agencies deactivate': { roles: support, args: ['AG-0'] },
-  'agents list': { roles: support },
+  'agencies list': { roles: supportOrAdmin },
+  'agencies activate': { roles: supportOrAdmin, args: ['AG-0'] },
+  'agencies deactivate': { roles: supportOrAdmin, args: ['AG-0'] },
+  'agents list': { roles: supportOrAdmin },
   'agents add': {
-    roles: support,
+    roles: supportOrAdmin,
     args: ['nie@example.org', '--name', 'Nie Mand', '--agency', '0'],
   },
-  'agents link': { roles: support, args: ['nie@example.org'] },
-  'agents remove': { roles: support, args: ['nie@example.org', ...reason] },
-  'sellers list': { roles: support },
-  'sellers activate': { roles: support, args: ['VP-0'] },
-  'sellers deactivate': { roles: support, args: ['VP-0'] },
+  'agents link': { roles: supportOrAdmin, args: ['nie@example.org'] },
+  'agents remove': { roles: supportOrAdmin, args: ['nie@example.org', ...reason] },
+  'sellers list': { roles: supportOrAdmin },
+  'sellers activate': { roles: supportOrAdmin, args: ['VP-0'] },
+  'sellers deactivate': { roles: supportOrAdmin, args: ['VP-0'] },
   'jobs list': { roles: ['support', 'admin'] },
   'jobs run': { roles: admin, args: ['nothing'] },
   'dead-letters list': { roles: ['support', 'admin'] },

@@ -68,7 +68,7 @@ describe('generated referrals', () => {
     const belongsTo = (mode: 'demo' | 'production') =>
       server.database.db.updateTable('installation').set({ mode }).execute();
     await belongsTo('production');
-    const refused = await operator('generate referrals 1', production);
+    const refused = await operator('generate referrals 1 --tenant funkelnetz', production);
     expect(refused.complaint).toContain('not generated in production');
     await belongsTo('demo');
     expect((await operator('generate referrals 0')).complaint).toContain('whole number from 1');

@@ -170,7 +170,8 @@ describe('the operator commands', () => {
     const belongsTo = (mode: 'demo' | 'production') =>
       server.database.db.updateTable('installation').set({ mode }).execute();
     await belongsTo('production');
-    expect((await operator('clock show', production)).complaint).toContain('demo mode only');
+    const shown = await operator('clock show --tenant funkelnetz', production);
+    expect(shown.complaint).toContain('demo mode only');
     expect((await operator('clock advance 1d')).complaint).toContain('of a production');
     await belongsTo('demo');
     expect((await operator('clock reset')).code).toBe(0);

@@ -81,7 +81,7 @@ function createParser(settings: Settings) {
         ),
     })
     .exitOverride();
-  parser.option('--tenant <id>', 'whose data; default funkelnetz');
+  parser.option('--tenant <id>', 'whose data; without it the only client, in a demo the first');
   return parser;
 }
 

@@ -79,6 +79,17 @@ describe('the edge', () => {
     expect(answer.body).not.toContain('config');
   });
 
+  it('says to browsers on a host of nobody’s that nothing is there, in their language, and to programs by a code', async () => {
+    const host = 'niemand.example.org';
+    const asked = (headers: Record<string, string>) =>
+      server.inject({ url: '/de', headers: { host, ...headers } });
+    const page = await asked({ accept: 'text/html', 'accept-language': 'en' });
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('<h1>There is no referral programme here</h1>');
+    const answer = await asked({ accept: 'application/json' });
+    expect([answer.statusCode, answer.json().PsoErrorCode]).toEqual([404, 'PSOF0103']);
+  });
+
   it('answers an unknown language and an unknown page with a page and 404', async () => {
     const answers = await Promise.all([get(server, '/fr'), get(server, '/de/gibt-es-nicht')]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);

@@ -13,7 +13,7 @@ import type { AppDeps } from '../platform/app-deps.ts';
 import { categoryRewards, productName } from '../catalogue/public.ts';
 import { loggable } from '../platform/http/error-answer.ts';
 import { languageOf } from '../platform/http/language.ts';
-import { brokenPage } from './broken-page.ts';
+import { barePage } from './bare-page.ts';
 import { createArtefacts } from './artefacts.ts';
 import { createBundleStore } from './bundle-store.ts';
 import { composePage } from './compose-page.ts';
@@ -84,8 +84,15 @@ async function sendHtml(
 
 /** Says that the page cannot be shown for now. */
 async function sendBroken(reply: FastifyReply, request: FastifyRequest) {
-  const html = brokenPage(languageOf(request.headers['accept-language']));
+  const html = barePage('broken', languageOf(request.headers['accept-language']));
   return sendHtml(reply, request, 503, html);
+}
+
+/** Says that nothing is on a host, to browsers as a page. Throws unknownTenant for everything else. */
+async function sendNothing(reply: FastifyReply, request: FastifyRequest) {
+  if (!`${request.headers.accept}`.includes('text/html')) throw new ApiError('unknownTenant');
+  const html = barePage('nothingHere', languageOf(request.headers['accept-language']));
+  return sendHtml(reply, request, 404, html);
 }
 
 /** The address that somebody asked for. Throws unknownPath for a path and unknownTenant for a host that can be none. */
@@ -153,8 +160,7 @@ export async function registerEdge(
     if (!tenant) {
       const name = host.toLowerCase().replace(/:\d+$/, '');
       const broken = (await deps.tenants.broken()).some(({ hosts }) => hosts.includes(name));
-      if (!broken) throw new ApiError('unknownTenant');
-      return sendBroken(reply, request);
+      return broken ? sendBroken(reply, request) : sendNothing(reply, request);
     }
     // What is live was shown there before operators had pages of their own; bookmarks still ask for it.
     const [old, language = ''] = /^(\/(?:de|en))?\/ops\/remotes$/.exec(url.pathname) ?? [];

@@ -103,6 +103,19 @@ describe('the environment', () => {
       { OPERATOR_URL: 'https://betrieb.example.org/seite' },
       'OPERATOR_URL must be an origin without a path, such as https://betrieb.example.org.',
     ],
+    [
+      { OPERATOR_URL: 'betrieb.example.org' },
+      'OPERATOR_URL must be an origin without a path, such as https://betrieb.example.org.',
+    ],
+    [
+      {
+        APP_MODE: 'production',
+        SMTP_URL: 'smtp://mail',
+        DATABASE_URL: 'postgres://db',
+        OPERATOR: ' ',
+      },
+      'APP_MODE=production needs OPERATOR, the name of the operating company.',
+    ],
     [{ OPERATOR_EMAIL: 'betrieb' }, 'OPERATOR_EMAIL must be an e-mail address.'],
     [
       { ROLES: 'api,baker' },

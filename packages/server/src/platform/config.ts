@@ -17,7 +17,7 @@ const Environment = z.object({
   OPERATOR: z.string().default('Weitersagen Betriebs GmbH (Demo)'),
   OPERATOR_URL: z
     .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).origin === url)
+    .refine((url) => URL.canParse(url) && new URL(url).origin === url)
     .optional(),
   OPERATOR_EMAIL: z.email().optional(),
   OPERATOR_SSO_ISSUER: z.url({ protocol: /^https$/ }).optional(),
@@ -124,7 +124,7 @@ export interface Config {
 
 /** Reads the environment once. Throws StartupError with one sentence for a wrong or missing value. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const known = Object.entries(environment).filter(([, value]) => value !== '');
+  const known = Object.entries(environment).filter(([, value]) => value?.trim() !== '');
   const read = Environment.safeParse(Object.fromEntries(known));
   if (!read.success) {
     const name = String(read.error.issues[0]?.path[0]);
@@ -137,7 +137,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.APP_MODE === 'production' && values.DATABASE_URL === undefined) {
     throw new StartupError('APP_MODE=production needs DATABASE_URL, a PostgreSQL 16 or later.');
   }
-  if (values.APP_MODE === 'production' && environment['OPERATOR'] === undefined) {
+  if (values.APP_MODE === 'production' && !known.some(([name]) => name === 'OPERATOR')) {
     throw new StartupError(
       'APP_MODE=production needs OPERATOR, the name of the operating company.',
     );

@@ -30,16 +30,16 @@ async function change(
 export const agenciesCommand: OperatorCommand = {
   summary: 'list, activate and deactivate agencies',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(['support'], list));
+    command.command('list').action(forTenant(['support', 'admin'], list));
     command
       .command('activate')
       .description('its owners get all rights of an owner')
       .argument('<number>', 'of the agency')
-      .action(forTenant(['support'], (context, number) => change(context, number, true)));
+      .action(forTenant(['support', 'admin'], (context, number) => change(context, number, true)));
     command
       .command('deactivate')
       .description('its owners keep the rights of an inactive owner')
       .argument('<number>', 'of the agency')
-      .action(forTenant(['support'], (context, number) => change(context, number, false)));
+      .action(forTenant(['support', 'admin'], (context, number) => change(context, number, false)));
   },
 };

@@ -88,24 +88,24 @@ async function remove(
 export const agentsCommand: OperatorCommand = {
   summary: 'call-centre agents: list, add, mail a link, remove',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(['support'], list));
+    command.command('list').action(forTenant(['support', 'admin'], list));
     command
       .command('add')
       .description('mails a link that sets the password')
       .argument('<email>', 'of the agent', emailAddress)
       .requiredOption('--name <name>', 'first and last name', personName)
       .option('--agency <number>', 'works for that agency')
-      .action(forTenant(['support'], add));
+      .action(forTenant(['support', 'admin'], add));
     command
       .command('link')
       .description('mails it once more, also to who forgot the password')
       .argument('<email>')
-      .action(forTenant(['support'], link));
+      .action(forTenant(['support', 'admin'], link));
     command
       .command('remove')
       .description('ends every session; what they created stays')
       .argument('<email>')
       .requiredOption(...reasonOption)
-      .action(forTenant(['support'], remove));
+      .action(forTenant(['support', 'admin'], remove));
   },
 };

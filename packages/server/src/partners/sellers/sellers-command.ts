@@ -31,16 +31,16 @@ async function change(
 export const sellersCommand: OperatorCommand = {
   summary: 'list, activate and deactivate professional sellers',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(['support'], list));
+    command.command('list').action(forTenant(['support', 'admin'], list));
     command
       .command('activate')
       .description('may make referrals')
       .argument('<number>', 'of the seller')
-      .action(forTenant(['support'], (context, number) => change(context, number, true)));
+      .action(forTenant(['support', 'admin'], (context, number) => change(context, number, true)));
     command
       .command('deactivate')
       .description('keeps the area, makes no new referrals')
       .argument('<number>', 'of the seller')
-      .action(forTenant(['support'], (context, number) => change(context, number, false)));
+      .action(forTenant(['support', 'admin'], (context, number) => change(context, number, false)));
   },
 };

@@ -56,7 +56,10 @@ function fixedLetter(
     greeting: text('greeting'),
     paragraphs: [text(`${reason}.intro`)],
     button: { label: text(`${ending}.button`), url },
-    after: [text('agencyAccess.until'), text('agencyAccess.ignore')],
+    after: [
+      text('agencyAccess.until'),
+      text(reason === 'operatorFactor' ? 'operatorFactor.notYou' : 'agencyAccess.ignore'),
+    ],
     reason: text(`${ending}.reason`),
   });
 }

@@ -128,7 +128,7 @@ describe('a command that signs in', () => {
     const at = terminal();
     expect(await at.run('who')).toMatchObject({ code: 1 });
     const { code, ended } = await at.begin();
-    expect(at.lines.join('\n')).toContain('http://betrieb.localhost:4000/en/geraet');
+    expect(at.lines.join('\n')).toContain('http://betrieb.localhost:4000/geraet');
     const typed = code.toLowerCase().replace('-', ' ');
     const found = await server.call(findCommandSignIn, {
       ...person.session,

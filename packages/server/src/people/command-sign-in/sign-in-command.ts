@@ -1,3 +1,4 @@
+import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatDateTime } from '@weitersagen/domain/dates';
@@ -6,7 +7,6 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { pageUrl } from '../../platform/tenant-links.ts';
 import { noKey, useMachineKey } from '../machine-keys/machine-keys.ts';
 import { grantsInEnglish } from '../operators/grants-text.ts';
 import { commandSession, endCommandSession } from '../sessions/command-session.ts';
@@ -79,7 +79,8 @@ async function signIn(context: OperatorContext) {
   await requireSessionFile(file);
   const place = { machine: hostname().slice(0, 100), login: loginOf(environment) };
   const asked = await withTenant(tenant, (tx) => askToSignIn(tx, place));
-  print(`Open ${pageUrl(tenant, 'en', 'BetriebGeraet')}`);
+  // Without a language: the browser says which.
+  print(`Open ${new URL(operatorRoutes.BetriebGeraet.path, tenant.config.url).href}`);
   print(`and enter the code ${asked.code}`);
   print('Waiting for you to confirm it there, for ten minutes. Ctrl-C stops.');
   const session = await heldSession(context, asked, file);

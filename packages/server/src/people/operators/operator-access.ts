@@ -25,8 +25,8 @@ import { operatorRoleRepository } from './operator-role-repository.ts';
 import { grantsText } from './grants-text.ts';
 import { requireTakesMail } from './takes-mail.ts';
 
-/** Days a link holds: a first access and a new second factor two weeks, a new password one. */
-export const linkDays = { operatorInvited: 14, operatorFactor: 14, operatorPassword: 1 } as const;
+/** Days a link holds: to a first access two weeks; one, where it opens what its person already had. */
+export const linkDays = { operatorInvited: 14, operatorFactor: 1, operatorPassword: 1 } as const;
 
 /** Who changes an operator's access, by account or name at the terminal, and with the reason given. */
 export interface Change {

@@ -39,12 +39,12 @@ async function remove(
 export const secondFactorCommand: OperatorCommand = {
   summary: 'helps owners of agencies out of a lost authenticator app',
   declare(command, { forTenant }) {
-    command.command('list').action(forTenant(['support'], list));
+    command.command('list').action(forTenant(['support', 'admin'], list));
     command
       .command('remove')
       .description('for somebody who lost app and codes; mailed')
       .argument('<email>')
       .requiredOption(...reasonOption)
-      .action(forTenant(['support'], remove));
+      .action(forTenant(['support', 'admin'], remove));
   },
 };

@@ -24,7 +24,7 @@ export const secondFactorHandler = outboxHandler(
       accountId,
       async () => ({
         kind: texts[change],
-        ask: 'secondFactor.notYou',
+        ask: change === 'reset' ? 'secondFactorReset.notYou' : 'secondFactor.notYou',
         reason: 'secondFactor.reason',
         values: { left: String(await secondFactorRepository(tx).countCodes(accountId)) },
       }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { readConfig } from '../config.ts';
+import { runOperator } from '../../commands/run-operator.ts';
 import { startServer } from '../../main.ts';
 import { keepMode, requireMode } from './installation-mode.ts';
 
@@ -10,6 +11,15 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+
+const production = (url: string) => ({
+  APP_MODE: 'production',
+  DATABASE_URL: url,
+  OPERATOR_URL: 'https://betrieb.example.org',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SMTP_URL: 'smtp://localhost:2525',
+  OPERATOR: 'Betrieb',
+});
 
 const forget = async () => {
   const { db } = server.database;
@@ -32,6 +42,30 @@ describe('a database', () => {
     await expect(requireMode(db, other)).rejects.toThrow(words);
   });
 
+  it('of a production with several clients lets no command guess whose data is meant', async () => {
+    const { db, url } = server.database;
+    await keepMode(db, 'production');
+    const complaints: string[] = [];
+    const code = await runOperator(
+      ['ledger', 'check'],
+      { ...production(url), OPERATOR_URL: 'https://betrieb.localhost' },
+      () => undefined,
+      (line) => complaints.push(line),
+    );
+    expect([code, complaints]).toEqual([
+      1,
+      ['Say whose data with --tenant: funkelnetz, lindenschutz, sonnwerk.'],
+    ]);
+  });
+
+  it('is not even opened by a production that has no key', async () => {
+    const nowhere = production('postgres://nobody@127.0.0.1:1/nothing');
+    for (const key of [undefined, 'zu kurz'])
+      await expect(startServer(readConfig({ ...nowhere, SECRETS_KEY: key }))).rejects.toThrow(
+        'SECRETS_KEY',
+      );
+  });
+
   it.each([true, false])(
     'is refused before it is migrated, where that was written down: %s',
     async (isTold) => {
@@ -43,15 +77,7 @@ describe('a database', () => {
         db,
       );
       try {
-        const production = readConfig({
-          APP_MODE: 'production',
-          DATABASE_URL: url,
-          OPERATOR_URL: 'https://betrieb.example.org',
-          SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
-          SMTP_URL: 'smtp://localhost:2525',
-          OPERATOR: 'Betrieb',
-        });
-        await expect(startServer(production)).rejects.toThrow('begun as a demo');
+        await expect(startServer(readConfig(production(url)))).rejects.toThrow('begun as a demo');
       } finally {
         await sql`insert into kysely_migration (name, timestamp) values (${rows[0]?.name ?? ''}, 'test')`.execute(
           db,

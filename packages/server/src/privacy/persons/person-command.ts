@@ -44,7 +44,8 @@ async function erase(
     erasePerson(tx, email, { by, reason, waiveRewards }),
   );
   if (count === 0) throw new OperatorError(`${tenant.id} knows nobody by ${email}.`);
-  print(`${count} records are erased; accounting keeps amounts and dates.`);
+  const erased = count === 1 ? '1 record is' : `${count} records are`;
+  print(`${erased} erased; accounting keeps amounts and dates.`);
 }
 
 /** What a person may ask for about their own data. */

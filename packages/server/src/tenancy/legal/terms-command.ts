@@ -48,11 +48,11 @@ export const termsCommand: OperatorCommand = {
     command
       .command('list')
       .description('every version with its first day and language')
-      .action(forTenant(['content'], list));
+      .action(forTenant(['content', 'admin'], list));
     command
       .command('load')
       .description('publishes a version; who agreed to an earlier one is asked by mail')
       .argument('<file>', 'JSON: kind, version, validFrom, de, en')
-      .action(forTenant(['content'], load));
+      .action(forTenant(['content', 'admin'], load));
   },
 };
