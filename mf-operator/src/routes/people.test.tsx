@@ -255,7 +255,7 @@ describe('the page of people and roles', () => {
     await screen.findByText(
       `Der zweite Faktor von ${name} ist zurückgesetzt, der Link ist unterwegs`,
     );
-    expect(await known(email)).toMatchObject({ hasApp: false, state: 'invited' });
+    expect(await known(email)).toMatchObject({ hasApp: false, state: 'factorMissing' });
   });
 });
 

@@ -96,6 +96,10 @@ describe('what was given up', () => {
     await screen.findByText('„Mail: Gutschein“ wird noch einmal versucht');
     expect((await seen())?.deadLetterCount).toBe(2);
     await user.click(await screen.findByRole('button', { name: 'Alle noch einmal versuchen (2)' }));
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText(/geht noch einmal hinaus, auch an Menschen/);
+    expect((await seen())?.deadLetterCount).toBe(2);
+    await user.click(question.getByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByText('Alles Aufgegebene wird noch einmal versucht');
     await screen.findByText('Nichts ist aufgegeben.');
     expect((await seen())?.deadLetterCount).toBe(0);
@@ -114,7 +118,8 @@ describe('what was given up', () => {
     await user.fill(reason, 'Vertrag gekündigt');
     await user.click(dialog.getByRole('checkbox'));
     await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
-    await screen.findByText(`„${kind}“ bleibt ungetan`);
+    const told = await screen.findByText(`„${kind}“ bleibt ungetan`);
+    expect(document.activeElement).toBe(told.closest('[tabindex]'));
     expect((await seen())?.deadLetterCount).toBe(0);
   });
 

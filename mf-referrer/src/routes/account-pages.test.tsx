@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getPasswordRules, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
-import { adminLogin, openAccount, requestAutologin } from '@weitersagen/contracts/admin-login';
+import { adminLogin, requestAutologin } from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { errorCases } from '@weitersagen/contracts/error-cases';
 import { errorTexts } from '@weitersagen/contracts/error-texts';

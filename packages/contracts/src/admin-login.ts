@@ -1,8 +1,6 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { clientId } from './operator-grants.ts';
-import { reason } from './reason.ts';
 import { SignedIn } from './session.ts';
 import { email, locale, personName } from './values.ts';
 
@@ -47,22 +45,4 @@ export const requestAutologin = endpoint({
     'addressPatternBlocked',
     'accountBlocked',
   ],
-});
-
-export const openAccount = endpoint({
-  method: 'POST',
-  path: '/betrieb/konto/oeffnen',
-  summary:
-    'Gives an operator a link, good once for ten minutes, that opens a referrer’s account; recorded with the reason',
-  auth: 'operator',
-  roles: ['support'],
-  host: 'operator',
-  body: bodyFields({
-    client: ['Mandant', clientId],
-    email: ['Email', email],
-    reason: ['Grund', reason],
-  }),
-  answer: AdminLoginLink,
-  answersSecrets: true,
-  errors: ['unknownTenant', 'notRegistered', 'accountBlocked'],
 });

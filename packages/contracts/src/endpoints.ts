@@ -50,6 +50,7 @@ import * as operatorLegal from './operator-legal.ts';
 import * as operatorTexts from './operator-texts.ts';
 import * as operatorConnections from './operator-connections.ts';
 import * as operatorUpkeep from './operator-upkeep.ts';
+import * as operatorVisits from './operator-visits.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
 import * as ownName from './own-name.ts';
@@ -160,6 +161,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorTexts,
     operatorConnections,
     operatorUpkeep,
+    operatorVisits,
     feed,
     product,
     productLists,

@@ -1,5 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
-import { operatorLinkLabels, operatorStateLabels } from '@weitersagen/domain/operator-roles';
+import { operatorLinkLabels, operatorPersonStateLabels } from '@weitersagen/domain/operator-roles';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { grantList, OperatorGrant } from './operator-grants.ts';
@@ -20,7 +20,7 @@ export const OperatorPerson = fields({
   takesMail: ['NimmtMail', z.boolean()],
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],
-  state: ['Zustand', words(operatorStateLabels)],
+  state: ['Zustand', words(operatorPersonStateLabels)],
   /** How the link stands of somebody who is invited; others have none, and a server from before does not say it. */
   link: ['Link', z.optional(words(operatorLinkLabels))],
   roles: ['Rollen', z.array(OperatorGrant)],

@@ -16,7 +16,7 @@ const tables: readonly Readonly<Record<string, string>>[] = [
   connectionOutcomeLabels,
   outlookLabels,
   operators.operatorRoleLabels,
-  operators.operatorStateLabels,
+  operators.operatorPersonStateLabels,
 ];
 
 const english = new Set([

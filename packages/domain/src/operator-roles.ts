@@ -10,11 +10,17 @@ export const operatorRoleLabels = {
   admin: 'Administration',
 } as const satisfies Record<OperatorRole, string>;
 
-/** How the access of an operator stands; `invited` has no second factor yet. */
+/** How an access stands; `invited` has not been taken yet. */
 export const operatorStateLabels = {
   invited: 'Eingeladen',
   active: 'Aktiv',
   blocked: 'Gesperrt',
+} as const;
+
+/** How the access of an operator stands; who lost their second factor and has no other yet cannot sign in. */
+export const operatorPersonStateLabels = {
+  ...operatorStateLabels,
+  factorMissing: 'OhneZweitenFaktor',
 } as const;
 
 /** How the link stands that leads somebody to their access; it is on its way until its mail has been made. */

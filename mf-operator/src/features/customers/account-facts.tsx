@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openAccount } from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import type { Customer } from '@weitersagen/contracts/operator-customers';
 import { formatDate, formatDateTime } from '@weitersagen/domain/dates';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';

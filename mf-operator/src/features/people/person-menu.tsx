@@ -10,10 +10,18 @@ export interface PersonMenuProps {
   readonly onTask: (task: PersonTask, person: OperatorPerson) => void;
 }
 
+/** What the link is for that is mailed to somebody, by how their access stands. */
+const linkTasks = {
+  invited: 'linkAgain',
+  active: 'link',
+  blocked: 'link',
+  factorMissing: 'linkFactor',
+} as const;
+
 /** What the reader can do with somebody. */
 export function PersonMenu({ person, onTask }: PersonMenuProps) {
   const t = useTexts(peopleTexts);
-  const linkTask = person.state === 'invited' ? 'linkAgain' : 'link';
+  const linkTask = linkTasks[person.state];
   return (
     <Menu
       label={t('change')}

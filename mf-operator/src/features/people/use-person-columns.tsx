@@ -12,7 +12,12 @@ import { PersonMenu } from './person-menu.tsx';
 import type { PersonMenuProps } from './person-menu.tsx';
 import { useGrantsText } from './use-grants-text.ts';
 
-const tones = { invited: 'warning', active: 'positive', blocked: 'critical' } as const;
+const tones = {
+  invited: 'warning',
+  active: 'positive',
+  blocked: 'critical',
+  factorMissing: 'warning',
+} as const;
 
 /** The columns of the list of people. */
 export function usePersonColumns(

@@ -43,10 +43,11 @@ export function ClientWork({ client }: { readonly client: ClientUpkeep }) {
         <DropDialog
           client={client.client}
           letter={dropping}
-          onEnd={(notice) => {
+          onEnd={async (notice) => {
             setDropping(null);
+            // The row is gone first, and with it what had the focus.
+            await task.refresh();
             task.say(notice);
-            task.refresh();
           }}
         />
       )}

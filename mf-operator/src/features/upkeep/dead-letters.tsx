@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { retryDeadLetters } from '@weitersagen/contracts/operator-upkeep';
 import type { ClientUpkeep, DeadLetter } from '@weitersagen/contracts/operator-upkeep';
 import { formatDateTime } from '@weitersagen/domain/dates';
@@ -11,6 +12,7 @@ import type { Column } from '@weitersagen/ui/data-table';
 import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
 import { Block } from '../../area/block.tsx';
+import { AskDialog } from './ask-dialog.tsx';
 import { FailureText } from './failure-text.tsx';
 import { upkeepTexts } from './upkeep-texts.ts';
 import type { UpkeepTask } from './use-upkeep-task.ts';
@@ -29,6 +31,7 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
   const locale = useLocale();
   const words = useWorkWords();
   const time = (instant: string) => formatDateTime(new Date(instant), locale);
+  const [isAsking, setAsking] = useState(false);
   const { deadLetters, deadLetterCount: count, isChangeable } = client;
 
   function retry(letter: DeadLetter | null) {
@@ -62,7 +65,11 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
         <>
           {isChangeable && count > 1 && (
             <div>
-              <Button variant="secondary" pending={task.busy === 'all'} onClick={() => retry(null)}>
+              <Button
+                variant="secondary"
+                pending={task.busy === 'all'}
+                onClick={() => setAsking(true)}
+              >
                 {t('dead.retryAll', { count: count.toLocaleString(locale) })}
               </Button>
             </div>
@@ -115,6 +122,18 @@ export function DeadLetters({ client, task, onDrop }: DeadLettersProps) {
             </Text>
           )}
         </>
+      )}
+      {isAsking && (
+        <AskDialog
+          title={t('dead.askAllTitle', { count: count.toLocaleString(locale) })}
+          text={t('dead.askAll')}
+          submit={t('dead.retry')}
+          onConfirm={() => {
+            setAsking(false);
+            retry(null);
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Block>
   );

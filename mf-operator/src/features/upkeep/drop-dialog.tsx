@@ -19,7 +19,7 @@ interface DropDialogProps {
   readonly client: string;
   readonly letter: DeadLetter;
   /** Told what is to be said on the page; null where it was only closed. */
-  readonly onEnd: (notice: string | null) => void;
+  readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
 /** Asks for reason and confirmation before a dead letter is dropped. */
@@ -43,7 +43,7 @@ export function DropDialog({ client, letter, onEnd }: DropDialogProps) {
       form={form}
       title={t('dropTitle', { kind })}
       closeLabel={t('close')}
-      onClose={() => onEnd(null)}
+      onClose={() => void onEnd(null)}
     >
       <Form
         form={form}
@@ -53,9 +53,9 @@ export function DropDialog({ client, letter, onEnd }: DropDialogProps) {
           try {
             const body = { client, id: letter.id, reason: reason.trim() };
             await api.call(dropDeadLetter, { body });
-            onEnd(t('dead.dropped', { kind }));
+            await onEnd(t('dead.dropped', { kind }));
           } catch (error) {
-            if (isApiFailure(error) && error.key === 'unknownNumber') onEnd(t('dead.gone'));
+            if (isApiFailure(error) && error.key === 'unknownNumber') await onEnd(t('dead.gone'));
             else report(error);
           }
         }}

@@ -3,9 +3,10 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useQueryClient } from '@weitersagen/platform/query';
+import { useTold } from '../../area/use-told.ts';
 
 /** What can be said after a press: what was done, or that it was no longer there to be done. */
-interface Told {
+interface Outcome {
   readonly done: string;
   readonly gone: string;
 }
@@ -16,14 +17,14 @@ export function useUpkeepTask() {
   const queryClient = useQueryClient();
   const { failure, report, clear } = useFailure();
   const [busy, setBusy] = useState<string | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const [notice, setNotice] = useTold();
   const refresh = () => queryClient.invalidateQueries({ queryKey: [kind] });
 
   function begin() {
     clear();
     setNotice(null);
   }
-  async function run(name: string, work: () => Promise<unknown>, { done, gone }: Told) {
+  async function run(name: string, work: () => Promise<unknown>, { done, gone }: Outcome) {
     begin();
     setBusy(name);
     try {
@@ -42,8 +43,8 @@ export function useUpkeepTask() {
     notice,
     begin,
     say: setNotice,
-    refresh: () => void refresh(),
-    run: (name: string, work: () => Promise<unknown>, told: Told) => void run(name, work, told),
+    refresh,
+    run: (name: string, work: () => Promise<unknown>, told: Outcome) => void run(name, work, told),
   };
 }
 export type UpkeepTask = ReturnType<typeof useUpkeepTask>;

@@ -1,4 +1,5 @@
-import { adminLogin, openAccount } from '@weitersagen/contracts/admin-login';
+import { adminLogin } from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { beginActing } from '@weitersagen/contracts/visit';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import type { TestServer } from '../test-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAccount } from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { confirmByCode, endAllOwnSessions } from '@weitersagen/contracts/operator-account';
 import * as contract from '@weitersagen/contracts/operator-history';
 import {

@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { signInPerCaller } from '../accounts/limits.ts';
 import { signedInView } from '../accounts/user-view.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -28,7 +29,7 @@ export function registerAdminLoginRoutes(routes: Routes, deps: AppDeps) {
     );
     return { ...link, expiresAt: expiresAt.toISOString() };
   });
-  routes.handle(contract.openAccount, async ({ auth, body, withClient }) => {
+  routes.handle(openAccount, async ({ auth, body, withClient }) => {
     const session = requireSession(auth);
     const { client, email, reason } = body;
     const operators = await deps.tenants.operator();

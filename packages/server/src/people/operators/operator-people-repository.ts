@@ -9,6 +9,8 @@ export interface OperatorRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly isBlocked: boolean;
+  /** Whether they ever came in. */
+  readonly wasActive: boolean;
   readonly hasApp: boolean;
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
@@ -38,6 +40,7 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
       'account.first_name',
       'account.last_name',
       'account.blocked_at',
+      'account.confirmed_at',
       build
         .selectFrom('second_factor')
         .select('second_factor.confirmed_at')
@@ -89,6 +92,7 @@ export async function operatorPeople({ db, realNow }: TenantTx): Promise<Operato
     firstName: row.first_name,
     lastName: row.last_name,
     isBlocked: row.blocked_at !== null,
+    wasActive: row.confirmed_at !== null,
     hasApp: row.app_since !== null,
     passkeys: row.passkeys ?? 0,
     recoveryCodesLeft: row.codes ?? 0,

@@ -70,6 +70,16 @@ function linkOf({ linkUntil, isLinkOnItsWay, isLinkFailed }: OperatorRow, now: D
   return linkUntil !== null && linkUntil > now ? 'good' : 'over';
 }
 
+/** How the access of somebody stands. */
+export function stateOf(
+  { isBlocked, wasActive }: Pick<OperatorRow, 'isBlocked' | 'wasActive'>,
+  hasFactor: boolean,
+): OperatorPerson['state'] {
+  if (isBlocked) return 'blocked';
+  if (hasFactor) return 'active';
+  return wasActive ? 'factorMissing' : 'invited';
+}
+
 function personView(
   row: OperatorRow,
   grants: readonly Grant[],
@@ -80,7 +90,7 @@ function personView(
   }: { readonly admin: Admin; readonly dead: ReadonlySet<string>; readonly now: Date },
 ): OperatorPerson {
   const hasFactor = row.hasApp || row.passkeys > 0;
-  const state = row.isBlocked ? 'blocked' : hasFactor ? 'active' : 'invited';
+  const state = stateOf(row, hasFactor);
   return {
     id: row.id,
     email: row.email,
@@ -88,7 +98,7 @@ function personView(
     firstName: row.firstName,
     lastName: row.lastName,
     state,
-    ...(state === 'invited' ? { link: linkOf(row, now) } : {}),
+    ...(state === 'invited' || state === 'factorMissing' ? { link: linkOf(row, now) } : {}),
     roles: grants.filter((grant) => grant.client === null || mayGrant(admin.grants, grant)),
     hasApp: row.hasApp,
     passkeys: row.passkeys,

@@ -364,7 +364,7 @@ describe('an admin', () => {
       'Sie haben keinen neuen zweiten Faktor verlangt?',
     );
     expect(await personOf(email)).toMatchObject({
-      state: 'invited',
+      state: 'factorMissing',
       hasApp: false,
       recoveryCodesLeft: 0,
     });

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { grantsInEnglish } from './grants-text.ts';
 import { mailOperatorLink, resetFactors, takeAccessTurn } from './operator-access.ts';
 import { operatorPeople } from './operator-people-repository.ts';
+import { stateOf } from './operator-people-service.ts';
 import { reviveOperatorAddress } from './takes-mail.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 import {
@@ -21,6 +22,13 @@ async function requireOperator(tx: TenantTx, address: string) {
   return account;
 }
 
+const stateWords = {
+  invited: 'invited',
+  active: 'active',
+  blocked: 'blocked',
+  factorMissing: 'no second factor',
+} as const;
+
 async function list({ tenant, withTenant, print }: OperatorContext) {
   const [people, roles] = await withTenant(tenant, async (tx) => [
     await operatorPeople(tx),
@@ -34,7 +42,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
         ? [person.passkeys === 1 ? '1 passkey' : `${person.passkeys} passkeys`]
         : []),
     ];
-    const state = person.isBlocked ? 'blocked' : factors.length === 0 ? 'invited' : 'active';
+    const state = stateWords[stateOf(person, factors.length > 0)];
     const used =
       person.lastUsed === null
         ? 'never here'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAccount } from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import * as access from '@weitersagen/contracts/operator-access';
 import * as own from '@weitersagen/contracts/operator-account';
 import { showFromElsewhere } from '@weitersagen/contracts/operator-deliveries';

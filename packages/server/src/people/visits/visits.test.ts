@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getUser } from '@weitersagen/contracts/account';
-import { adminLogin, openAccount } from '@weitersagen/contracts/admin-login';
+import { adminLogin } from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { getBankAccount, updateLanguage } from '@weitersagen/contracts/account-settings';
 import { isActing, type Endpoint } from '@weitersagen/contracts/endpoint';
 import { endpoints } from '@weitersagen/contracts/endpoints';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReferrer, updateLanguage } from '@weitersagen/contracts/account-settings';
-import { openAccount } from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { login } from '@weitersagen/contracts/account';
 import { countShare } from '@weitersagen/contracts/referral';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as account from '@weitersagen/contracts/account';
 import { setNewsletter } from '@weitersagen/contracts/account-settings';
-import { openAccount } from '@weitersagen/contracts/admin-login';
+import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { requestAgencyPassword, setAgencyPassword } from '@weitersagen/contracts/agency';
 import {
   askEmailChange,
