@@ -30,7 +30,7 @@ export async function takePartByKeyboard(
   const confirmed = page.getByRole('heading', { level: 1, name: /Ihre Daten sind bestätigt/ });
   await expect(confirmed).toBeFocused();
 
-  await pressOn(page, page.getByRole('link', { name: 'Beim Anbieter bestellen' }));
+  await pressOn(page, page.getByRole('link', { name: 'Jetzt bestellen' }));
   await expect(page.getByText('Diese Seite steht für den Webshop').first()).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: /kostenpflichtig bestellen/i }).first());
   await expect(page.getByText('Vielen Dank für Ihre Bestellung')).toBeVisible();

@@ -51,7 +51,7 @@ export async function order(page: Page): Promise<string> {
 
 /** Follows the link to the demo provider. */
 export async function openShop(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Beim Anbieter bestellen' }).click();
+  await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
   await expect(page.getByText('Diese Seite steht für den Webshop').first()).toBeVisible();
 }
 

@@ -17,7 +17,10 @@ it('a mail that did not come is sent once more, to the address that is named', a
   const { user } = await open();
   await screen.findByText(new RegExp(`an ${email} gesendet`));
   screen.getByText('Bestätigen Sie Ihre Daten nicht, werden sie nach 12 Wochen gelöscht.');
-  expect(screen.getByRole('link').getAttribute('href')).toBe(`/de/empfaengerdaten/${referral}`);
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Daten vervollständigen')).toBe(`/de/empfaengerdaten/${referral}`);
+  // What the page says they may do already, they can.
+  expect(addressOf('Jetzt bestellen')).toContain(`empfaengernummer=${number}`);
   await user.click(screen.getByRole('button', { name: 'E-Mail noch einmal senden' }));
   await screen.findByText('Die E-Mail ist noch einmal unterwegs.');
   await waitFor(async () => expect(await server.mails(email)).toHaveLength(2));

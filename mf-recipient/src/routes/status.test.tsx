@@ -89,8 +89,11 @@ describe('the status page of a recipient', () => {
     await screen.findByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
     const steps = screen.getByRole('list', { name: 'Stand Ihrer Empfehlung' });
     expect(steps.children).toHaveLength(4);
-    expect(steps.textContent).toContain('Ihre Angaben gelten.');
-    expect(screen.getByRole('link', { name: 'Beim Anbieter bestellen' })).toBeTruthy();
+    // What is done stands first, then what to do now, in words of what to do.
+    expect(steps.children[0]?.textContent).toMatch(/Daten bestätigt.*Ihre Angaben gelten\./);
+    expect(steps.children[1]?.textContent).toMatch(/Beim Anbieter bestellen/);
+    expect(steps.textContent).not.toContain('Vertrag abgeschlossen');
+    expect(screen.getByRole('link', { name: 'Jetzt bestellen' })).toBeTruthy();
     expect(window.location.hash).toBe('');
   });
 
@@ -98,9 +101,7 @@ describe('the status page of a recipient', () => {
     const { token } = await participant();
     const targetOf = async () => {
       await open(token);
-      return (await screen.findByRole('link', { name: 'Beim Anbieter bestellen' })).getAttribute(
-        'target',
-      );
+      return (await screen.findByRole('link', { name: 'Jetzt bestellen' })).getAttribute('target');
     };
     expect(await targetOf()).toBeNull();
     cleanup();
@@ -141,6 +142,8 @@ describe('the status page of a recipient', () => {
     const steps = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
     expect(plain(steps.lastElementChild?.textContent)).toContain(last);
     expect(steps.textContent).not.toMatch(never);
+    // The amount stays in sight for who gets one.
+    expect(screen.queryByText('Ihre Prämie') === null).toBe(share === 100);
     expect(steps.textContent).not.toContain('erste Zahlung bestätigt');
   });
 

@@ -15,6 +15,7 @@ import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { StatusPage } from '../features/status/status-page.tsx';
+import { OwnReward } from '../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../area/progress/thank-you-steps.tsx';
 import {
   forgetRecipient,
@@ -75,7 +76,12 @@ function ThanksInThisBrowser() {
                 <Text size="lead">{t('thanks.text')}</Text>
               </EditedText>
             ))}
-          {recipient.data && over === undefined && <ThankYouSteps steps={recipient.data.steps} />}
+          {recipient.data && over === undefined && (
+            <>
+              <OwnReward steps={recipient.data.steps} />
+              <ThankYouSteps steps={recipient.data.steps} />
+            </>
+          )}
           {(isNobody || over !== undefined) && <WaysOn />}
           {number && recipient.isPending && <Skeleton shape="block" />}
         </Stack>

@@ -34,11 +34,14 @@ function detailKey(id: Step, steps: Steps, isDone: boolean) {
   return 'thanks.reward.paid';
 }
 
-/** The four thank-you steps as they stand: reached ones with their date, the first open one as the current. product.md, section "4 Screens". */
+/** The four thank-you steps as they stand: reached ones first, with their date, then the first open one as the current, in words of what to do. product.md, section "4 Screens". */
 export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
   const t = useTexts();
   const locale = useLocale();
-  const order = stepsOf(steps);
+  // What is done stands first: people confirm before they order, or after.
+  const order = stepsOf(steps).toSorted(
+    ([, one], [, other]) => Number(Boolean(steps[other])) - Number(Boolean(steps[one])),
+  );
   /** The own reward in money: fixed by the contract, before it as expected. */
   function amountOf({ rewardCents, contractAt }: Steps): string {
     if (!rewardCents) return '';
@@ -56,7 +59,11 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
         return {
           id,
           state,
-          title: t(`thanks.${id}.title`),
+          title: t(
+            !at && (id === 'contract' || id === 'data')
+              ? `thanks.${id}.todo`
+              : `thanks.${id}.title`,
+          ),
           detail: [
             id === 'reward' ? amountOf(steps) : '',
             t(detailKey(id, steps, Boolean(at)), {

@@ -1,5 +1,11 @@
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
+import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
+import { useQuery } from '@weitersagen/platform/query';
+import { useApi } from '@weitersagen/platform/services';
+import { OrderLink } from '../../area/progress/order-link.tsx';
+import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { useTexts } from '../../area/texts.ts';
+import { Confirmed } from './confirmed.tsx';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
@@ -9,21 +15,33 @@ import { Text } from '@weitersagen/ui/text';
 import { lastRecipient, lastReferral } from '../../area/recipient-memory.ts';
 import { MailMissing } from './mail-missing.tsx';
 
-/** The mail is on its way: what to do next, and that unconfirmed data is deleted. */
+/** The mail is on its way: what to do next, what may be done already, and that unconfirmed data is deleted. Who has confirmed meanwhile sees that. */
 export function MailSent() {
   const t = useTexts();
   const referral = useBrowserValue(lastReferral);
   const number = useBrowserValue(lastRecipient);
+  const { data: recipient } = useQuery({
+    ...recipientQuery(useApi(), number ?? ''),
+    enabled: Boolean(number),
+  });
+  if (recipient?.confirmed === true && recipient.over === undefined)
+    return <Confirmed recipient={recipient} />;
   return (
     <Stack gap={32}>
       <Heading level={1}>{t('confirm.mail.title')}</Heading>
       <Text size="lead">{t('confirm.mail.text')}</Text>
+      {recipient && <OwnReward steps={recipient.steps} />}
       <Steps
         steps={(['open', 'confirm', 'order'] as const).map((step) => ({
           title: t(`confirm.mail.${step}.title`),
           detail: t(`confirm.mail.${step}.detail`),
         }))}
       />
+      {recipient && recipient.steps.contractAt === null && recipient.over === undefined && (
+        <Cluster>
+          <OrderLink referralNumber={recipient.referralNumber} recipientNumber={recipient.number} />
+        </Cluster>
+      )}
       {number && <MailMissing number={number} />}
       {referral && (
         <Cluster>

@@ -10,6 +10,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { OrderLink } from '../../area/progress/order-link.tsx';
+import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
 import { recipientTokenKey } from '../../area/recipient-memory.ts';
 import { useTexts } from '../../area/texts.ts';
@@ -37,12 +38,13 @@ export function RecipientOverview({ recipient }: { readonly recipient: Recipient
           )}
         </Notice>
       )}
-      <ThankYouSteps steps={recipient.steps} />
+      <OwnReward steps={recipient.steps} />
       {!recipient.steps.contractAt && (
         <Cluster>
           <OrderLink referralNumber={recipient.referralNumber} recipientNumber={recipient.number} />
         </Cluster>
       )}
+      <ThankYouSteps steps={recipient.steps} />
       {recipient.completed ? (
         <div ref={saved ? focusOnMount : undefined} tabIndex={-1}>
           <Notice

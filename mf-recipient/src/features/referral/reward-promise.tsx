@@ -1,8 +1,8 @@
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { Text } from '@weitersagen/ui/text';
+import { RewardCard } from '../../area/progress/reward-card.tsx';
 import { useTexts } from '../../area/texts.ts';
-import classes from './offer.module.css';
 
 /** Who gets how much, openly: the contact's part large, the referrer's beside it. */
 export function RewardPromise({ referral }: { readonly referral: ReferralView }) {
@@ -16,15 +16,13 @@ export function RewardPromise({ referral }: { readonly referral: ReferralView })
     );
   }
   return (
-    <div className={classes['promise']}>
-      <Text strong>{t('reward.yours')}</Text>
-      <Euro cents={recipientRewardCents} size="hero" />
+    <RewardCard label={t('reward.yours')} cents={recipientRewardCents}>
       <Text size="small">{t('reward.condition')}</Text>
       {referrerRewardCents > 0 && (
         <Text size="small" tone="muted">
           {t('reward.alsoReferrer', { who })} <Euro cents={referrerRewardCents} size="inline" />
         </Text>
       )}
-    </div>
+    </RewardCard>
   );
 }

@@ -7,6 +7,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { OrderLink } from '../../area/progress/order-link.tsx';
+import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
 import { useTexts } from '../../area/texts.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -37,12 +38,13 @@ export function StatusOverview({ order, token, onDeleted }: StatusOverviewProps)
             <RouteLink to="EmpfaengerBestaetigung">{t('status.toConfirmation')}</RouteLink>
           </Notice>
         )}
-        <ThankYouSteps steps={order.steps} />
+        <OwnReward steps={order.steps} />
         {participation === 'open' && (
           <Cluster>
             <OrderLink referralNumber={referralNumber} recipientNumber={number} />
           </Cluster>
         )}
+        <ThankYouSteps steps={order.steps} />
         <OrderFacts order={order} />
       </Stack>
       {participation === 'open' && <OwnDataSection order={order} token={token} />}

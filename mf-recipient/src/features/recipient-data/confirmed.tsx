@@ -1,0 +1,44 @@
+import type { RecipientView } from '@weitersagen/contracts/recipient';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { buttonClass } from '@weitersagen/ui/button-class';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
+import { Heading } from '@weitersagen/ui/heading';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { OrderLink } from '../../area/progress/order-link.tsx';
+import { OwnReward } from '../../area/progress/own-reward.tsx';
+import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
+import { useTexts } from '../../area/texts.ts';
+
+/** The data are confirmed: what is at stake, the one next thing, and how it goes on. */
+export function Confirmed({ recipient }: { readonly recipient: RecipientView }) {
+  const t = useTexts();
+  return (
+    <Stack gap={32}>
+      <Stack gap={12}>
+        <Heading level={1} focusRef={focusOnMount}>
+          {t('confirm.done.title', { name: recipient.firstName })}
+        </Heading>
+        <Text size="lead">
+          {t(recipient.steps.contractAt ? 'confirm.done.ordered' : 'confirm.done.text')}
+        </Text>
+      </Stack>
+      <OwnReward steps={recipient.steps} />
+      <Cluster>
+        {!recipient.steps.contractAt && (
+          <OrderLink referralNumber={recipient.referralNumber} recipientNumber={recipient.number} />
+        )}
+        {!recipient.completed && (
+          <RouteLink
+            to="EmpfaengerDaten"
+            params={{ empfehlungsnummer: recipient.referralNumber }}
+            className={buttonClass('secondary', 'large')}
+          >
+            {t('confirm.toData')}
+          </RouteLink>
+        )}
+      </Cluster>
+      <ThankYouSteps steps={recipient.steps} />
+    </Stack>
+  );
+}
