@@ -1,5 +1,4 @@
 import { lookCorners, lookFonts, lookVisuals } from './look.ts';
-import { REWARD_ALONE_MOST_CENTS } from './reward-versions.ts';
 
 /** Variants of the product API. Source: product.md, section "2 Tenants and switches". */
 export const productApis = ['telecom', 'insurance', 'standard'] as const;
@@ -214,7 +213,8 @@ export const accountSettings = [
 ] as const satisfies readonly SettingName[];
 
 /**
- * Settings that say who gets in, where mailed links lead, or what is paid from where: who changes one confirms before that it is them. Source:
+ * Settings that say who gets in, where mailed links lead, what pages load from elsewhere or who frames them, or what is paid from where: who
+ * changes one confirms before that it is them. Source:
  * product.md, section "8 Roles and permissions".
  */
 export const guardedSettings: readonly SettingName[] = [
@@ -231,19 +231,45 @@ export const guardedSettings: readonly SettingName[] = [
   'staircase.rewardCents',
   'staircase.startsOn',
   'staircase.cycles',
+  'consentManager',
+  'consentManagerUrl',
+  'analytics.url',
+  'frameParents',
+  'content',
+  'content.baseUrl',
+  'content.app',
+  'content.clientId',
+  'content.secret',
 ];
 
-/** Parts of the settings with which one person could become anybody, or pay anything: they count once a second person has agreed. */
-export const partsOfTwo = ['url', 'sso', 'autologin', 'staircase'] as const;
-export type PartOfTwo = (typeof partsOfTwo)[number];
+/** Where a secret is sent to: with another address it is asked for again. */
+export const addressOfSecret: Readonly<Partial<Record<SettingName, SettingName>>> = {
+  'content.secret': 'content.baseUrl',
+  'sso.clientSecret': 'sso.issuer',
+};
+
+/** Parts of the settings with which one person could become anybody, or pay anything, by what of the configuration they are: they count once a second person has agreed. */
+const keysOfParts = {
+  url: ['url'],
+  sso: ['sso'],
+  autologin: ['autologin'],
+  staircase: ['staircase'],
+  /** A script from there runs on every page, also where people sign in. */
+  consentManager: ['consentManager', 'consentManagerUrl'],
+} as const;
+export type PartOfTwo = keyof typeof keysOfParts;
+export const partsOfTwo = Object.keys(keysOfParts) as readonly PartOfTwo[];
+
+/** What of the configuration a part is. */
+export const keysOfPart = (part: PartOfTwo): readonly string[] => keysOfParts[part];
 
 /** The settings of a part, itself first. */
 export const namesOfPart = (part: PartOfTwo): readonly SettingName[] =>
-  settingNames.filter((name) => name === part || name.startsWith(`${part}.`));
+  settingNames.filter((name) => keysOfPart(part).includes(name.split('.')[0] ?? ''));
 
 /**
- * Whether a part as it would be takes a second person. Switching off what lets people in does not, so that it is stopped at once, and a
- * staircase does above what one person may promise in a reward.
+ * Whether a part as it would be takes a second person. Switching off does not, so that what lets people in, pays or runs on pages is stopped
+ * at once. A staircase does whatever it pays: how often, and since when, makes any reward a large sum.
  */
 export function takesTwo(part: PartOfTwo, after: Readonly<Record<string, unknown>>): boolean {
   switch (part) {
@@ -251,11 +277,10 @@ export function takesTwo(part: PartOfTwo, after: Readonly<Record<string, unknown
       return true;
     case 'sso':
     case 'autologin':
-      return after[part] === true;
     case 'staircase':
-      return (
-        after[part] === true && Number(after['staircase.rewardCents']) > REWARD_ALONE_MOST_CENTS
-      );
+      return after[part] === true;
+    case 'consentManager':
+      return after[part] === 'extern';
     default:
       return part satisfies never;
   }

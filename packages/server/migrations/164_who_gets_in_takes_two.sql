@@ -1,7 +1,7 @@
 -- Parts of the settings that let people in, say where mailed links lead or pay above the limit, as somebody proposes them; they count once a second
 -- person has agreed. The values may hold a secret, as the settings themselves do.
 create table proposed_settings (
-  tenant text not null references tenant on delete cascade, part text not null check (part in ('url', 'sso', 'autologin', 'staircase')),
+  tenant text not null references tenant on delete cascade, part text not null check (part in ('url', 'sso', 'autologin', 'staircase', 'consentManager')),
   id text not null default gen_random_uuid()::text, settings jsonb not null,
   proposed_by text not null, proposed_at timestamptz not null, agreed_by text,
   primary key (tenant, part),

@@ -30,7 +30,14 @@ beforeAll(async () => {
   admin = await addOperator(server, roles);
   second = await addOperator(server, roles);
   const { config: now, hosts } = await server.tenant(CLIENT);
-  begin = { ...now, sso: null, autologin: false, staircase: null };
+  begin = {
+    ...now,
+    sso: null,
+    autologin: false,
+    staircase: null,
+    consentManager: 'intern',
+    consentManagerUrl: 'https://einwilligung.example.org/frage.js',
+  };
   await server.database.db
     .updateTable('tenant')
     .set({ hosts: [...hosts, 'zweithaus.localhost'] })
@@ -106,6 +113,7 @@ const parts: Readonly<Record<PartOfTwo, readonly [Values, unknown]>> = {
     },
     { threshold: 1, rewardCents: 10_001, startsOn: '2026-11-26', cycles: 100 },
   ],
+  consentManager: [{ consentManager: 'extern' }, 'extern'],
 };
 
 describe.each(partsOfTwo)('a part that one person alone cannot change: %s', (part) => {
@@ -259,18 +267,82 @@ describe('what waits', () => {
     }
   });
 
-  it('is no staircase of what one person may promise', async () => {
-    const low = { ...parts.staircase[0], 'staircase.rewardCents': 10_000 };
-    expect((await change(low)).value.isProposed).toBe(false);
-    expect((await config()).staircase?.rewardCents).toBe(10_000);
-    expect((await change({ 'staircase.rewardCents': 10_001 })).value.isProposed).toBe(true);
-    expect((await config()).staircase?.rewardCents).toBe(10_000);
+  it('is a staircase whatever it pays: a cent a contract, for a million of them, since long ago', async () => {
+    const low = { ...parts.staircase[0], 'staircase.rewardCents': 1 };
+    expect((await change(low)).value.isProposed).toBe(true);
+    expect((await config()).staircase).toBeNull();
+    await agree(second, (await waiting()).id);
+    for (const more of [{ 'staircase.cycles': 1_000_000 }, { 'staircase.startsOn': '2000-01-01' }])
+      expect((await change(more)).value.isProposed).toBe(true);
+    expect((await config()).staircase).toMatchObject({ cycles: 100, startsOn: '2026-11-26' });
+  });
+
+  it('is another script of a consent manager, which one person switches off', async () => {
+    await change(parts.consentManager[0]);
+    await agree(second, (await waiting()).id);
+    const other = { consentManagerUrl: 'https://boese.example.org/skript.js' };
+    expect((await change(other)).value.isProposed).toBe(true);
+    expect((await config()).consentManagerUrl).toBe('https://einwilligung.example.org/frage.js');
+    expect((await change({ consentManager: 'intern' })).value.isProposed).toBe(false);
+    expect((await config()).consentManager).toBe('intern');
   });
 
   it('is refused at its fields where it is impossible', async () => {
     const { error } = await change({ url: 'https://nirgends.example.org' });
     expect(error?.fields).toEqual({ 'Werte.url': 'hostElsewhere' });
     expect((await of()).proposedParts).toEqual([]);
+  });
+});
+
+describe('a secret', () => {
+  it('goes to no other address than the one it was typed for', async () => {
+    const content = {
+      content: true,
+      'content.baseUrl': 'https://inhalte.example.org',
+      'content.app': 'a',
+      'content.clientId': 'b',
+      'content.secret': 'geheimes-wort',
+    };
+    expect((await change(content)).error).toBeNull();
+    expect((await change({ 'content.app': 'c' })).error).toBeNull();
+    const elsewhere = { 'content.baseUrl': 'https://woanders.example.org' };
+    expect((await change(elsewhere)).error?.fields).toEqual({ 'Werte.content.secret': 'missing' });
+    expect((await config()).content).toMatchObject({
+      baseUrl: 'https://inhalte.example.org',
+      secret: 'geheimes-wort',
+    });
+    expect((await change({ ...elsewhere, 'content.secret': 'neues-wort' })).error).toBeNull();
+  });
+
+  it('of a provider does not go to the next one', async () => {
+    await change(parts.sso[0]);
+    await agree(second, (await waiting()).id);
+    await change({ 'sso.issuer': 'https://naechster.example.org' });
+    await agree(second, (await waiting()).id);
+    expect((await config()).sso).toMatchObject({
+      issuer: 'https://naechster.example.org',
+      clientSecret: null,
+    });
+  });
+});
+
+describe('a host', () => {
+  it('goes to one of two clients that ask for it at once', async () => {
+    const clients = [CLIENT, 'lindenschutz'];
+    for (let round = 0; round < 6; round += 1) {
+      const host = `neu-${round}.example.org`;
+      const answers = await Promise.all(
+        clients.map(async (client, index) =>
+          change(
+            { hosts: [...(await server.tenant(client)).hosts, host] },
+            [admin, second][index],
+            client,
+          ),
+        ),
+      );
+      expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+      server.deps.tenants.forget();
+    }
   });
 });
 

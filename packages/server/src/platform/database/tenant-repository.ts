@@ -22,14 +22,16 @@ export function tenantRepository(db: Kysely<Database>) {
         .where('id', '=', id)
         .where('kind', '=', 'client')
         .executeTakeFirst(),
-    /** Another tenant that has one of these hosts. */
-    otherWith: (id: string, hosts: readonly string[]) =>
-      db
+    /** Another tenant that has one of these hosts. Who asks for a change holds all others of hosts off until it ends: no two get one at once. */
+    async otherWith(id: string, hosts: readonly string[]) {
+      await sql`select pg_advisory_xact_lock(hashtextextended('hosts of tenants', 0))`.execute(db);
+      return db
         .selectFrom('tenant')
         .select('id')
         .where('id', '<>', id)
-        .where(sql<boolean>`hosts && ${hosts}::text[]`)
-        .executeTakeFirst(),
+        .where(sql<boolean>`hosts && ${[...hosts]}::text[]`)
+        .executeTakeFirst();
+    },
     /** Makes a tenant with a new secret, or replaces its hosts and configuration (JSON). */
     async upsert(
       id: string,

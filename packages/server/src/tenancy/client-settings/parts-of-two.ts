@@ -1,5 +1,6 @@
 import {
   isSettingName,
+  keysOfPart,
   namesOfPart,
   partsOfTwo,
   partsThatTakeTwo,
@@ -51,7 +52,10 @@ export const withPartsOf = (
   parts: readonly PartOfTwo[],
 ): StoredSettings => ({
   hosts,
-  config: { ...config, ...Object.fromEntries(parts.map((part) => [part, before[part]])) },
+  config: {
+    ...config,
+    ...Object.fromEntries(parts.flatMap(keysOfPart).map((key) => [key, before[key]])),
+  },
 });
 
 /** A whole part, as a proposal keeps it: with every value, and with a secret where another one is stored than before. */

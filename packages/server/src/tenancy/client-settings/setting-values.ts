@@ -1,5 +1,6 @@
 import { plainAccount } from '@weitersagen/domain/iban';
 import {
+  addressOfSecret,
   settingNames,
   tenantSettings,
   type Setting,
@@ -97,7 +98,12 @@ function pictureOf(value: SettingValue): Stored | null {
     : { hash, width: Number(width), height: Number(height) };
 }
 
-/** The settings with changes in them. Parts that are on come before what is in them, as in the table; an absent secret stays. */
+const secretsWithAddress = settingNames.flatMap((secret) => {
+  const address = addressOfSecret[secret];
+  return address === undefined ? [] : [[secret, address] as const];
+});
+
+/** The settings with changes in them. Parts that are on come before what is in them, as in the table; an absent secret stays, and goes where another address would get it. */
 export function changed({ hosts, config }: StoredSettings, values: SettingValues): StoredSettings {
   const next: Record<string, unknown> = structuredClone({ ...config });
   let nextHosts: readonly string[] = hosts;
@@ -117,6 +123,14 @@ export function changed({ hosts, config }: StoredSettings, values: SettingValues
       const isOff = kind === 'place' && (value === null || value === '');
       next[first] = isOff ? rest : { ...part, [second]: storedValue(name, value) };
     }
+  }
+  for (const [secret, address] of secretsWithAddress) {
+    const [first = '', second = ''] = secret.split('.');
+    const part = next[first];
+    const isAsked = (values[secret] ?? '') === '';
+    const [was, is] = [config, next].map((of) => storedAt({ hosts, config: of }, address) ?? null);
+    if (isAsked && isRecord(part) && was !== is)
+      next[first] = { ...part, [second]: storedValue(secret, '') };
   }
   return { hosts: nextHosts, config: next };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PartOfTwo } from '@weitersagen/domain/tenant-settings';
+import { tenantRepository } from '../../platform/database/tenant-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {
   withoutSecrets,
@@ -117,12 +118,6 @@ export function settingsRepository({ db, tenant, now }: TenantTx) {
         .execute();
     },
     /** Another tenant that has one of these hosts; for a transaction that has left the tenant. */
-    otherWith: (hosts: readonly string[]) =>
-      db
-        .selectFrom('tenant')
-        .select('id')
-        .where('id', '<>', tenant.id)
-        .where(sql<boolean>`hosts && ${[...hosts]}::text[]`)
-        .executeTakeFirst(),
+    otherWith: (hosts: readonly string[]) => tenantRepository(db).otherWith(tenant.id, hosts),
   };
 }

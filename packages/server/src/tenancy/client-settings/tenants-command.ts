@@ -44,6 +44,7 @@ const untouched = {
   sso: null,
   autologin: false,
   staircase: null,
+  consentManager: 'intern',
   payoutAccount: { name: '', iban: '', bic: null },
 } as const;
 
