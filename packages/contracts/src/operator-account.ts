@@ -51,7 +51,7 @@ export const changeOwnName = endpoint({
   path: '/betrieb/konto/name',
   summary: 'Gives oneself another name, under which the history names one, too',
   body: bodyFields({ firstName: ['Vorname', personName], lastName: ['Nachname', personName] }),
-  errors: [],
+  errors: ['passwordRequired'],
 });
 
 const address = '/betrieb/konto/email';

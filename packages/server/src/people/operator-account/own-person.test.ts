@@ -64,6 +64,15 @@ describe('the own name', () => {
     expect(rows).toMatchObject([{ event: 'nameChanged', actor: person.id }]);
     expect(JSON.stringify(rows)).not.toMatch(/Beate|Bea/);
   });
+
+  it('takes a sign-in of the last minutes, since it is the name that others agree to', async () => {
+    const person = await add();
+    const body = { firstName: 'Gerlinde', lastName: 'Gleichnam' };
+    await unconfirm(person);
+    const refused = await server.call(own.changeOwnName, { ...person.session, body });
+    expect(refused.error?.key).toBe('passwordRequired');
+    expect(await told(person)).toEqual([]);
+  });
 });
 
 describe('the own address', () => {

@@ -72,8 +72,8 @@ function registerPasskeys(routes: Routes, { withTenant }: AppDeps) {
 
 /** The own name and address; the link is followed by whoever reads the mailbox, signed in or not. */
 function registerPerson(routes: Routes, { throttle, seal }: AppDeps) {
-  routes.handle(contract.changeOwnName, ({ withTenant, auth, body }) =>
-    withTenant((tx) => person.changeOwnName(tx, seal, requireOwnSession(auth).accountId, body)),
+  routes.handle(contract.changeOwnName, (call) =>
+    confirmed(call, (tx, id) => person.changeOwnName(tx, seal, id, call.body)),
   );
   routes.handle(contract.getOwnEmailChange, ({ withTenant, auth }) =>
     withTenant((tx) => readEmailChange(tx, requireOwnSession(auth).accountId)),
