@@ -110,7 +110,7 @@ describe('the page of an invitation', () => {
   it('names what became of a link that is none, and leads to the sign-in', async () => {
     await show('BetriebEinladung', { suffix: `#token=${'x'.repeat(43)}` });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Bitten Sie die Administration um einen neuen.');
+    expect(alert.textContent).toContain('Bitten Sie die Administration um einen neuen');
     within(alert).getByRole('link', { name: 'Zur Anmeldung' });
     expect(alert.textContent).not.toContain('Kennung');
   });
