@@ -32,6 +32,7 @@ export const groupOfEvent = {
   answered: 'general',
   autologinIssued: 'access',
   autologinUsed: 'access',
+  backedUp: 'upkeep',
   bankDataRemoved: 'people',
   bankDataStored: 'people',
   bankReturn: 'money',

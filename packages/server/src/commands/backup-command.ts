@@ -1,9 +1,31 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { audit } from '../platform/audit/audit.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
+import { createTenantDirectory } from '../platform/database/tenant-directory.ts';
+import { createScope } from '../platform/database/tenant-scope.ts';
 import { OperatorError, type OperatorCommand } from '../platform/operator/operator-command.ts';
 import type { SystemContext } from '../platform/operator/system-context.ts';
 
-async function write({ pool, folder, print }: SystemContext, name: string) {
+/** Everybody's data leave the database: the history of the operating company tells it before the first byte does. */
+async function tell({ db, pool, by, roles }: SystemContext, name: string): Promise<void> {
+  const operators = await createTenantDirectory(db).operator();
+  await createScope(pool)(operators, (tx) =>
+    audit(
+      { ...tx, roles },
+      {
+        entity: 'tenant',
+        entityId: operators.id,
+        event: 'backedUp',
+        after: { file: basename(name) },
+        actor: by,
+      },
+    ),
+  );
+}
+
+async function write(context: SystemContext, name: string) {
+  const { pool, folder, print } = context;
+  await tell(context, name);
   try {
     const tables = await writeBackup(pool, resolve(folder, name));
     print(`${tables} tables are in ${name}.`);

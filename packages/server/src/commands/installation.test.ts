@@ -15,6 +15,7 @@ import { getReferral } from '@weitersagen/contracts/referral';
 import { runOperator } from './run-operator.ts';
 import { readPersonalValues } from '../operations/history/history-service.ts';
 import { commandEnvironment } from '../testing/command-environment.ts';
+import { OPERATOR_CLIENT } from '../testing/operator-session.ts';
 import { TEST_SECRETS_KEY } from '../testing/test-database.ts';
 
 let server: TestServer;
@@ -382,6 +383,16 @@ describe('a person', () => {
 describe('backup and restore', () => {
   it('write a new file, and refuse a database that is in use', async () => {
     expect((await operator('backup', 'all.backup')).out).toContain('all.backup');
+    const rows = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('audit')
+          .select(['event', 'role', 'after'])
+          .where('event', '=', 'backedUp')
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(rows).toEqual([{ event: 'backedUp', role: 'admin', after: { file: 'all.backup' } }]);
     expect((await operator('backup', 'all.backup')).complaint).toBe('all.backup exists already.');
     expect((await operator('restore', 'all.backup')).complaint).toContain('holds tenants');
     expect((await operator('restore', 'none.backup')).complaint).toBe(

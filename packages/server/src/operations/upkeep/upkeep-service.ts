@@ -9,7 +9,7 @@ import { mailStopRepository } from '../../platform/mail/mail-stop-repository.ts'
 import { outboxRepository } from '../../platform/outbox/outbox-repository.ts';
 import { readWorkers } from '../../platform/queue/heartbeat.ts';
 import { taskRepository } from '../../platform/queue/task-repository.ts';
-import { concernedIn } from './concerned.ts';
+import { concernedIn } from '../../platform/outbox/concerned-thing.ts';
 import { workFailure } from './work-failure.ts';
 
 const DEAD_LETTERS_SHOWN = 100;

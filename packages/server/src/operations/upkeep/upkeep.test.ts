@@ -136,6 +136,14 @@ describe('what was given up', () => {
     expect((await drop('funkelnetz', 'weg')).status).toBe(204);
     expect(await rowOf('weg')).toMatchObject({ dropped_by: admin.id });
     expect(await historyOf('weg')).toEqual(told('task', 'dropped', 'Vertrag gekündigt'));
+    const { before } = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .select('before')
+        .where('entity_id', '=', 'weg')
+        .executeTakeFirstOrThrow(),
+    );
+    expect(before).toEqual({ work: 'recipientConfirm', concerns: 'TN-4711' });
     expect((await drop('funkelnetz', 'weg')).error?.key).toBe('unknownNumber');
   });
 

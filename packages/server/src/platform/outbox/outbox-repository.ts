@@ -194,27 +194,24 @@ export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
         .orderBy('dead_at')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute(),
-    /** Puts dead letters back into the outbox, all or one; gives their ids. */
-    async retryDead(id: string | null): Promise<readonly string[]> {
-      const rows = await db
+    /** Puts dead letters back into the outbox, all or one; gives them. */
+    retryDead: (id: string | null) =>
+      db
         .updateTable('outbox')
         .set({ dead_at: null, queued_at: null, attempts: 0, run_after: now })
         .set({ refusals: 0, refused_at: null, unanswered: 0 })
         .where('dead_at', 'is not', null)
         .where('done_at', 'is', null)
         .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
-        .returning('id')
-        .execute();
-      return rows.map((row) => row.id);
-    },
-    /** Ends a dead letter without its work; says whether there was one. */
-    async dropDead(id: string, by: string): Promise<boolean> {
-      const { numUpdatedRows } = await ofRow(id)
+        .returning(['id', 'kind', 'payload'])
+        .execute(),
+    /** Ends a dead letter without its work; gives it, undefined where there was none. */
+    dropDead: (id: string, by: string) =>
+      ofRow(id)
         .set({ done_at: now, dropped_by: by })
         .where('dead_at', 'is not', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+        .returning(['id', 'kind', 'payload'])
+        .executeTakeFirst(),
     /** Counts for the metrics. */
     async depth() {
       const { rows } = await sql<{ depth: number; age: number; dead: number }>`
