@@ -221,6 +221,8 @@ export const guardedSettings: readonly SettingName[] = [
   ...accountSettings,
   'hosts',
   'url',
+  'landingPage',
+  'providerUrl',
   'sso',
   'sso.issuer',
   'sso.clientId',

@@ -1,9 +1,14 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantConfig } from '../../platform/database/tenant-config.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { emailBlockRepository } from './email-block-repository.ts';
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1);
+
+/** An address or a domain of a list, as it was typed, in the one form that addresses are compared in. */
+const asCompared = (listed: string): string =>
+  listed.includes('@') ? normalizeEmail(listed) : domainOf(normalizeEmail(`x@${listed}`));
 
 /**
  * As what somebody takes part: `referrer` in the general programme, `employee` in the programme of approved employees,
@@ -16,7 +21,11 @@ type Part = 'referrer' | 'employee' | 'account' | 'recipient' | 'beneficiary';
  * own programme; a whitelist that closes the general programme leaves only its addresses and domains.
  */
 function mayTakePart(config: TenantConfig, email: string, part: Part): boolean {
-  const { emailWhitelist, excludedEmailDomains, whitelistOnly } = config;
+  const { whitelistOnly } = config;
+  const [excludedEmailDomains, emailWhitelist] = [
+    config.excludedEmailDomains.map(asCompared),
+    config.emailWhitelist.map(asCompared),
+  ];
   const isExcluded = excludedEmailDomains.includes(domainOf(email));
   const isListed = emailWhitelist.includes(email) || emailWhitelist.includes(domainOf(email));
   const isGeneral = emailWhitelist.length === 0 || isListed === whitelistOnly;
