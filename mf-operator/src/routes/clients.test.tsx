@@ -223,7 +223,7 @@ describe('the settings of a client', () => {
     await put(user, 'Gezählt ab', '01.03.2026');
     await put(user, 'Wie oft', '2');
     await save(user);
-    // Above what one person may promise in a reward it waits for a second one.
+    // Any staircase promises rewards: it waits for a second one.
     await screen.findByText(/Was hier wartet, gilt, sobald eine zweite Person zustimmt/);
     const query = { mandant: 'lindenschutz' };
     const seen = await server.call(contract.getClientSettings, { ...admin.session, query });
@@ -346,6 +346,26 @@ describe('settings that one person alone cannot change', () => {
     await other.user.click(dialog.getByRole('button', { name: 'Zustimmen' }));
     await screen.findByText('Die Einstellungen gelten.');
     expect((await config('funkelnetz')).autologin).toBe(true);
+  });
+
+  it('show the second person their whole part, also what one person set before alone', async () => {
+    const query = { mandant: 'sonnwerk' };
+    const change = async (values: Record<string, unknown>) => {
+      const { revision } = (
+        await server.call(contract.getClientSettings, { ...admin.session, query })
+      ).value;
+      const body = { client: 'sonnwerk', revision, values };
+      const saved = await server.call(contract.changeClientSettings, { ...admin.session, body });
+      expect(saved.error).toBeNull();
+    };
+    await change({ consentManagerUrl: 'https://einwilligung.example.org/skript.js' });
+    await change({ consentManager: 'extern' });
+    const { user } = await open('sonnwerk', admin.email);
+    await screen.findByText('https://einwilligung.example.org/skript.js');
+    await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
+    await screen.findByText('Der Vorschlag ist verworfen.');
   });
 
   it('are declined by an administrator, and say of a secret only that it is new', async () => {

@@ -6,7 +6,7 @@ import {
   type ProposedPart as Proposal,
 } from '@weitersagen/contracts/operator-tenants';
 import { formatDate } from '@weitersagen/domain/dates';
-import { settingNames } from '@weitersagen/domain/tenant-settings';
+import { settingNames, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -24,22 +24,29 @@ interface ProposedPartProps {
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-/** What a proposal would change, each setting as it is and as it would be; of a secret only that it is new. */
+/**
+ * A part as it would be, whole: what would change as it is and as it would be, and the rest as it stays, since it decides as much what one agrees
+ * to. Of a secret only that it is new.
+ */
 function Changes({ settings, proposal: { values, secrets } }: Omit<ProposedPartProps, 'onEnd'>) {
   const t = useTexts(clientsTexts);
   const { labelOf, wordsOf } = useSettingWords();
-  const names = settingNames.filter((name) =>
-    name in values
-      ? JSON.stringify(values[name] ?? null) !== JSON.stringify(settings.values[name] ?? null)
-      : secrets.includes(name),
+  const isOther = (name: SettingName) =>
+    JSON.stringify(values[name] ?? null) !== JSON.stringify(settings.values[name] ?? null);
+  const names = settingNames.filter(
+    (name) =>
+      secrets.includes(name) || (name in values && (isOther(name) || values[name] !== null)),
   );
+  const detailOf = (name: SettingName) => {
+    if (secrets.includes(name)) return t('part.newSecret');
+    const after = wordsOf(name, values);
+    return isOther(name) ? t('was', { before: wordsOf(name, settings.values), after }) : after;
+  };
   return (
     <DefinitionList
       items={names.map((name) => ({
         term: labelOf(name),
-        detail: secrets.includes(name)
-          ? t('part.newSecret')
-          : t('was', { before: wordsOf(name, settings.values), after: wordsOf(name, values) }),
+        detail: detailOf(name),
       }))}
     />
   );
