@@ -350,7 +350,7 @@ describe('settings that one person alone cannot change', () => {
 
   it('show the second person their whole part, also what one person set before alone', async () => {
     const query = { mandant: 'sonnwerk' };
-    const change = async (values: Record<string, unknown>) => {
+    const change = async (values: Record<string, string>) => {
       const { revision } = (
         await server.call(contract.getClientSettings, { ...admin.session, query })
       ).value;

@@ -57,7 +57,7 @@ describe('a key', () => {
     expect(await works(key)).toBe(true);
     const row = within(await screen.findByRole('row', { name: /^Lager/ }));
     row.getByText('Bestellungen melden');
-    row.getByText('gilt');
+    row.getByText('wartet auf eine zweite Person');
     expect(screen.queryByText(key)).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describe('a key', () => {
     const dialog = await choose(user, 'Portal neu|wartet auf eine zweite Person', 'Zustimmen');
     dialog.getByText(/meldet jede Person bei Funkelnetz an, ohne ihr Passwort/);
     await user.click(dialog.getByRole('button', { name: 'Zustimmen' }));
-    await screen.findByText('„Portal neu“ gilt jetzt auch für Anmeldungen.');
+    await screen.findByText('„Portal neu“ gilt jetzt in allem, was dabeisteht.');
   });
 
   it('needs a name, a purpose and days', async () => {
@@ -92,7 +92,7 @@ describe('a key', () => {
   it('is replaced, and both work; and is revoked after a confirmation', async () => {
     const { user } = await open();
     const old = await make(user, 'Kasse');
-    const rotating = await choose(user, 'Kasse', 'Ersetzen');
+    const rotating = await choose(user, 'Kasse|wartet auf eine zweite Person', 'Ersetzen');
     rotating.getByText(/gilt noch 24 Stunden/);
     await user.click(rotating.getByRole('button', { name: 'Schlüssel ausstellen' }));
     const issued = within(await screen.findByRole('region', { name: 'Der neue Schlüssel' }));

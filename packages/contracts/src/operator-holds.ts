@@ -1,5 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
-import { fraudReasonLabels, holdDecisionLabels } from '@weitersagen/domain/hold-labels';
+import { holdDecisionLabels, holdReasonLabels } from '@weitersagen/domain/hold-labels';
 import { beneficiaryLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
@@ -19,7 +19,7 @@ const Side = fields({
   address: ['Anschrift', z.nullable(z.string())],
 });
 
-/** A reward that waits because both sides of its referral look like one person or household. */
+/** A reward that waits because both sides of its referral look like one person or household, or a voucher that one person alone would send. */
 export const HeldReward = fields({
   id: ['Praemie', z.string()],
   since: ['Seit', instant],
@@ -28,7 +28,9 @@ export const HeldReward = fields({
   product: ['Produkt', z.string()],
   /** From 100 on a reward is held. */
   score: ['Punkte', z.int()],
-  reasons: ['Gruende', z.array(words(fraudReasonLabels))],
+  reasons: ['Gruende', z.array(words(holdReasonLabels))],
+  /** Names of those who brought its order in, vouched for it or gave goodwill, or made the key that did; nobody of them lets it be paid. */
+  hands: ['VonHand', z.array(z.string())],
   referrer: ['Werber', Side],
   /** Null where their data is erased. */
   contact: ['Neukunde', z.nullable(Side)],
@@ -80,5 +82,5 @@ export const decideHold = endpoint({
     decision: ['Entscheidung', words(holdDecisionLabels)],
     reason: ['Grund', reason],
   }),
-  errors: ['unknownNumber', 'unknownTenant'],
+  errors: ['nearProposer', 'ownProposal', 'unknownNumber', 'unknownTenant'],
 });

@@ -13,8 +13,11 @@ export interface FraudSignals {
   readonly othersAtAddress: number;
 }
 
-/** Why a claim waits; each is named to the operator. */
+/** What of it speaks for a self-referral; each is named to the operator. */
 export type FraudReason = 'mailbox' | 'iban' | 'device' | 'lastName' | 'address';
+
+/** Why a claim waits: it looks like a self-referral, or one person alone brought about that its voucher leaves. */
+export type HoldReason = FraudReason | 'byOneHand';
 
 /** From this score on a claim waits for a person. product.md, section "14 Payouts and ledger". */
 export const FRAUD_HOLD_SCORE = 100;

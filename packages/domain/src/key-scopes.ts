@@ -18,14 +18,15 @@ export const KEY_DAYS_MOST = 366;
 /** So long the key before works beside the one that replaces it, in hours. */
 export const KEY_OVERLAP_HOURS = 24;
 
-/** Scopes with which a key opens what is another person's: they count once a second person has agreed to it. */
-const scopesOfTwo: readonly KeyScope[] = ['portalSignIn'];
+/** Whether a key opens what is another person's: it signs nobody in before a second person has agreed to it. */
+export const signsPeopleIn = (scopes: readonly KeyScope[]): boolean =>
+  scopes.includes('portalSignIn');
 
-/** Whether a key counts for a scope only after a second person has agreed to it. */
+/** Whether a second person has to agree to a key before all that it does counts in full; vouchers wait for orders of one that nobody agreed to. */
 export const takesTwo = (scopes: readonly KeyScope[]): boolean =>
-  scopes.some((scope) => scopesOfTwo.includes(scope));
+  signsPeopleIn(scopes) || scopes.includes('orders');
 
-/** How a key stands; one that is replaced works until its end, one that waits takes a second person for some of its scopes. */
+/** How a key stands; one that is replaced works until its end, one that waits takes a second person before it counts in full. */
 export type KeyState = 'good' | 'waiting' | 'replaced' | 'ended' | 'revoked';
 
 /** How a key stands at an instant. */

@@ -20,7 +20,8 @@ interface HeldCaseProps {
 export function HeldCase({ reward, onDecide }: HeldCaseProps) {
   const t = useTexts(holdsTexts);
   const locale = useLocale();
-  const { cents, beneficiary, product, since, score, reasons, referrer, contact, account } = reward;
+  const { cents, beneficiary, product, since, score, reasons, hands } = reward;
+  const { referrer, contact, account } = reward;
   const sum = formatEuro(cents, locale);
   const name = beneficiary === 'referrer' ? referrer.name : (contact?.name ?? t('erased'));
   const side = (who: typeof referrer | null) =>
@@ -54,6 +55,9 @@ export function HeldCase({ reward, onDecide }: HeldCaseProps) {
                 </Stack>
               ),
             },
+            ...(hands.length === 0
+              ? []
+              : [{ term: t('hands'), detail: new Intl.ListFormat(locale).format(hands) }]),
             { term: t('referrer'), detail: side(referrer) },
             { term: t('contact'), detail: side(contact) },
             {

@@ -5,16 +5,21 @@ import { keysTexts } from './keys-texts.ts';
 import type { KeyDialogProps, OpenKey } from './open-key.ts';
 
 interface AgreeQuestionProps extends KeyDialogProps {
-  readonly of: Pick<OpenKey, 'id' | 'name'>;
+  readonly of: Pick<OpenKey, 'id' | 'name' | 'scopes'>;
 }
 
-/** Asks a second person before a key signs people in. */
-export function AgreeQuestion({ client, clientName, of: { id, name }, onEnd }: AgreeQuestionProps) {
+/** Asks a second person before a key signs people in, or vouchers leave for what it reports. */
+export function AgreeQuestion({ client, clientName, of, onEnd }: AgreeQuestionProps) {
   const t = useTexts(keysTexts);
+  const { id, name, scopes } = of;
+  const effects = (['portalSignIn', 'orders'] as const).filter((scope) => scopes.includes(scope));
   return (
     <QuestionDialog
       title={t('agreeTitle', { name })}
-      text={t('agreeText', { client: clientName })}
+      text={[
+        ...effects.map((scope) => t(`agreeText.${scope}`, { client: clientName })),
+        t('agreeText.known'),
+      ].join(' ')}
       press={t('agree')}
       call={(api) => api.call(agreeToKey, { body: { client, id: id ?? '' } })}
       done={t('done.agreed', { name })}

@@ -25,7 +25,7 @@ export function ClientKeyList({ keys, onOpen }: ListProps<ClientKey>) {
       wraps: true,
       render: ({ scopes }) => scopes.map((scope) => t(`scope.${scope}`)).join(', '),
     },
-    ({ id, name }, task, which) => onOpen({ task, name, which, id }),
+    ({ id, name, scopes: of }, task, which) => onOpen({ task, name, which, id, scopes: of }),
   );
   return (
     <Stack gap={16}>
@@ -67,7 +67,7 @@ export function MachineKeyList({ keys, clients, onOpen, onCreate }: MachineListP
       wraps: true,
       render: ({ actions, client }) => <ActionNames actions={actions} forWhom={forWhom(client)} />,
     },
-    ({ name }, task, which) => onOpen({ task, name, which, id: null }),
+    ({ name }, task, which) => onOpen({ task, name, which, id: null, scopes: [] }),
   );
   return (
     <Stack gap={16}>

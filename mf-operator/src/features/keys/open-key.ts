@@ -1,3 +1,4 @@
+import type { KeyScope } from '@weitersagen/domain/key-scopes';
 import type { IssuedKey } from '@weitersagen/contracts/operator-keys';
 
 /** A key that somebody is about to change: of a client's system by its id, or of a machine by its name. */
@@ -8,6 +9,8 @@ export interface OpenKey {
   readonly which: string;
   /** Null for the key of a machine. */
   readonly id: string | null;
+  /** What the key of a system is for; empty for that of a machine. */
+  readonly scopes: readonly KeyScope[];
 }
 
 /** A new key, what it is called, and for whom it is. */

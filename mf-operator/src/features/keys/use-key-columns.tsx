@@ -32,7 +32,7 @@ function tasksOf(key: AnyKey): readonly OpenKey['task'][] {
     case 'good':
       return isClients ? ['rotate', 'revoke'] : ['revoke'];
     case 'waiting':
-      return isClients && key.mayAgree ? ['agree', 'revoke'] : ['revoke'];
+      return isClients && key.mayAgree ? ['agree', 'rotate', 'revoke'] : ['rotate', 'revoke'];
     case 'replaced':
       return ['revoke'];
     case 'ended':

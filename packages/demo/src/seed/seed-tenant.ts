@@ -119,6 +119,7 @@ export async function seedTenant(
       label: 'Demo provider',
       scopes: ['orders', 'customerNumbers', 'bounces'],
       created_at: tx.now,
+      agreed_at: tx.now,
       revoked_at: null,
     })
     .execute();

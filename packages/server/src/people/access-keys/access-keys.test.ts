@@ -1,3 +1,4 @@
+import type { KeyScope } from '@weitersagen/domain/key-scopes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { berlinDay } from '@weitersagen/domain/dates';
@@ -23,11 +24,15 @@ const client = 'funkelnetz';
 const admin = (of: string | null = null) => addOperator(server, [{ role: 'admin', client: of }]);
 type Admin = Awaited<ReturnType<typeof admin>>;
 
-const create = async ({ session }: Admin, name = 'Bestellsystem') =>
+const create = async (
+  { session }: Admin,
+  name = 'Bestellsystem',
+  scopes: KeyScope[] = ['orders'],
+) =>
   (
     await server.call(contract.createKey, {
       ...session,
-      body: { client, name, scopes: ['orders'], days: 90 },
+      body: { client, name, scopes, days: 90 },
     })
   ).value;
 const list = async ({ session }: Admin) => (await server.call(contract.listKeys, session)).value;
@@ -109,7 +114,7 @@ describe('a key that signs people in', () => {
       OPERATOR_CLIENT,
     );
     expect((await agree(late, id)).error?.key).toBe('passwordRequired');
-    const plain = await create(maker);
+    const plain = await create(maker, 'Kasse', ['bounces']);
     expect((await agree(await admin(), plain.id)).error?.key).toBe('unknownNumber');
   });
 });
@@ -123,7 +128,7 @@ describe('an admin', () => {
     expect(seen).toMatchObject({
       name: 'Bestellsystem',
       scopes: ['orders'],
-      state: 'good',
+      state: 'waiting',
       isMakerAdmin: true,
       lastUsedOn: berlinDay(new Date()),
     });

@@ -1,5 +1,7 @@
+import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { endLead } from '../leads/lead-end.ts';
@@ -14,12 +16,30 @@ export interface HoldDecision {
   readonly reason: string;
 }
 
-/** Decides about a held reward; says whether it still waited for that. product.md, section "14 Payouts and ledger". */
+/**
+ * Requires that a person had no hand in what made a claim owed. Nothing else may be under way in the transaction. Throws ApiError ownProposal or
+ * nearProposer.
+ */
+async function requireOtherHand(tx: TenantTx, claimId: string, person: string): Promise<void> {
+  for (const { actor, at } of await holdRepository(tx).hands(claimId))
+    await requireSecondPerson(
+      tx,
+      { by: actor, at },
+      person,
+      (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
+    );
+}
+
+/**
+ * Decides about a held reward; says whether it still waited for that. Who had a hand in it lets nothing be paid. Throws ApiError ownProposal or
+ * nearProposer. product.md, section "14 Payouts and ledger".
+ */
 export async function decideHold(
   tx: TenantTx,
   { claim: claimId, decision, reason }: HoldDecision,
   by: string,
 ): Promise<boolean> {
+  if (decision === 'released') await requireOtherHand(tx, claimId, by);
   const claim = await holdRepository(tx).decide(claimId, decision, by, reason);
   if (claim === undefined) return false;
   const event = decision === 'released' ? 'holdReleased' : 'fraudConfirmed';

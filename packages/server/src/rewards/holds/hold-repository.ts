@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FraudReason } from '@weitersagen/domain/fraud-score';
+import type { HoldReason } from '@weitersagen/domain/fraud-score';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
 import { newId } from '../../platform/random.ts';
@@ -25,12 +25,18 @@ export interface ClaimFacts {
   readonly others_with_voucher_email: number;
 }
 
+/** Who brought about by hand that a claim is owed: an account or the key of a machine, and when in business time. */
+export interface HandInClaim {
+  readonly actor: string;
+  readonly at: Date;
+}
+
 /** A held claim with both sides of its referral; a contact whose data is erased has none. */
 export interface HeldRow {
   readonly claim_id: string;
   readonly place: string;
   readonly score: number;
-  readonly reasons: readonly FraudReason[];
+  readonly reasons: readonly HoldReason[];
   readonly created_at: Date;
   readonly amount_cents: number;
   readonly beneficiary: 'referrer' | 'recipient';
@@ -83,6 +89,26 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         from claim join account a on a.tenant = claim.tenant and a.id = claim.referrer_id
         join recipient p on p.tenant = claim.tenant and p.id = claim.recipient_id`.execute(db);
       return rows[0];
+    },
+    /**
+     * Operators and machines of theirs that brought a claim's order in, vouched for it or gave goodwill, and who made the key of a system
+     * that reported it while nobody else has agreed to that key.
+     */
+    async hands(claimId: string): Promise<readonly HandInClaim[]> {
+      const { rows } = await sql<HandInClaim>`
+        with step as (
+          select a.actor, a.at, a.role from reward_claim c
+            cross join lateral (values ('order', c.order_id), ('lead', c.lead_id), ('claim', c.id)) as thing(entity, id)
+            join audit a on a.tenant = c.tenant and a.entity = thing.entity and a.entity_id = thing.id
+              and a.event in ('reported', 'orderReleased', 'goodwill')
+            where c.id = ${claimId})
+        select actor, min(at) as at from (
+          select actor, at from step where role is not null or actor like 'key:%'
+          union all
+          select coalesce(k.maker, k.created_by), step.at from step join api_key k on step.actor = 'feed:' || k.id
+            where k.agreed_at is null and k.created_by is not null) as hand
+        group by actor order by at, actor`.execute(db);
+      return rows;
     },
     /** Lets a claim wait; says whether it is new. */
     async add(claimId: string, score: number, reasons: readonly string[]): Promise<boolean> {

@@ -6,7 +6,9 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { decideHold } from './hold-decision.ts';
-import { holdRepository, type HeldRow } from './hold-repository.ts';
+import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
+import { operatorNames } from '../../people/public.ts';
+import { holdRepository, type HandInClaim, type HeldRow } from './hold-repository.ts';
 
 /** How many held rewards a page has. */
 const CASES_ON_A_PAGE = 10;
@@ -20,7 +22,7 @@ function addressOf(row: HeldRow): string | null {
   return [street, town].filter((part) => part !== '').join(', ') || null;
 }
 
-const viewOf = (row: HeldRow): contract.HeldReward => ({
+const viewOf = (row: HeldRow, hands: readonly string[]): contract.HeldReward => ({
   id: row.claim_id,
   since: row.created_at.toISOString(),
   cents: row.amount_cents,
@@ -28,6 +30,7 @@ const viewOf = (row: HeldRow): contract.HeldReward => ({
   product: row.product,
   score: row.score,
   reasons: [...row.reasons],
+  hands: [...hands],
   referrer: {
     name: text(row.referrer_first_name, row.referrer_last_name),
     email: row.referrer_email,
@@ -49,19 +52,28 @@ const viewOf = (row: HeldRow): contract.HeldReward => ({
 
 /** Held rewards of clients, as finance decides about them. product.md, section "14 Payouts and ledger". */
 export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>): void {
-  routes.handle(contract.listHolds, async ({ auth, query, withClient }) => {
+  routes.handle(contract.listHolds, async ({ auth, query, withTenant, withClient }) => {
     const { grants } = requireSession(auth);
     const held = clientsOf(grants, ['finance']);
     const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
     const clients = all.map(({ id, config }) => ({ id, name: config.name }));
     const client = query.mandant ?? clients[0]?.id ?? null;
     if (client === null) return { clients, client, rewards: [], next: null };
-    const rows = await withClient(client, (tx) =>
-      holdRepository(tx).withSides({ after: query.nach ?? null, most: CASES_ON_A_PAGE + 1 }),
-    );
-    const shown = rows.slice(0, CASES_ON_A_PAGE);
-    const next = rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null;
-    return { clients, client, rewards: shown.map(viewOf), next };
+    const names = await withTenant((tx) => operatorNames(tx));
+    const nameOf = ({ actor }: HandInClaim) => names.get(actor) ?? machineOf(actor) ?? actor;
+    return withClient(client, async (tx) => {
+      const holds = holdRepository(tx);
+      const most = CASES_ON_A_PAGE + 1;
+      const rows = await holds.withSides({ after: query.nach ?? null, most });
+      const shown = rows.slice(0, CASES_ON_A_PAGE);
+      const next = rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null;
+      const rewards: contract.HeldReward[] = [];
+      for (const row of shown) {
+        const hands = row.reasons.includes('byOneHand') ? await holds.hands(row.claim_id) : [];
+        rewards.push(viewOf(row, hands.map(nameOf)));
+      }
+      return { clients, client, rewards, next };
+    });
   });
   routes.handle(contract.decideHold, async ({ auth, body, withClient }) => {
     const { accountId } = requireSession(auth);

@@ -1,4 +1,9 @@
-import { FRAUD_HOLD_SCORE, fraudScore, mailboxOf } from '@weitersagen/domain/fraud-score';
+import {
+  FRAUD_HOLD_SCORE,
+  fraudScore,
+  mailboxOf,
+  type HoldReason,
+} from '@weitersagen/domain/fraud-score';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
@@ -32,32 +37,49 @@ function scoreOf(facts: ClaimFacts) {
   });
 }
 
-/**
- * Looks at a claim that has just been collected. One that looks like a self-referral waits until the operator decides;
- * the beneficiary sees that the reward will be paid shortly. product.md, section "14 Payouts and ledger".
- */
-export async function screenClaim(
+interface CollectedClaim {
+  readonly id: string;
+  readonly iban: string | null;
+  readonly voucher_email: string | null;
+}
+
+interface Findings {
+  readonly score: number;
+  readonly reasons: readonly HoldReason[];
+}
+const nothing: Findings = { score: 0, reasons: [] };
+
+/** What speaks for a self-referral. */
+async function lookForSelfReferral(
   tx: TenantTx,
-  {
-    id: claimId,
-    iban,
-    voucher_email: to,
-  }: {
-    readonly id: string;
-    readonly iban: string | null;
-    readonly voucher_email: string | null;
-  },
-): Promise<void> {
+  { id, iban, voucher_email: to }: CollectedClaim,
+): Promise<Findings> {
   // A tenant that allows self-recommendation (a test tenant) has nothing to look for.
-  if (tx.tenant.config.allowSelfRecommendation) return;
+  if (tx.tenant.config.allowSelfRecommendation) return nothing;
   // Of two claims for one bank account or mailbox that are collected at once, the later one sees the other.
   if (iban !== null) await takeTurn(tx, `bank account ${iban}`);
   if (to !== null) await takeTurn(tx, `mailbox ${mailboxOf(to)}`);
-  const holds = holdRepository(tx);
-  const facts = await holds.facts(claimId);
-  if (facts === undefined) return;
-  const { score, reasons } = scoreOf(facts);
-  if (score < FRAUD_HOLD_SCORE || !(await holds.add(claimId, score, reasons))) return;
+  const facts = await holdRepository(tx).facts(id);
+  return facts === undefined ? nothing : scoreOf(facts);
+}
+
+/** A voucher leaves without the two people of a payout run: one that a single person brought about waits for a second. */
+async function lookForOneHand(tx: TenantTx, claim: CollectedClaim): Promise<Findings> {
+  if (claim.voucher_email === null) return nothing;
+  const hands = await holdRepository(tx).hands(claim.id);
+  return hands.length === 0 ? nothing : { score: FRAUD_HOLD_SCORE, reasons: ['byOneHand'] };
+}
+
+/**
+ * Looks at a claim that has just been collected. One that looks like a self-referral, or a voucher that one person alone would send, waits
+ * until finance decides; the beneficiary sees that the reward will be paid shortly. product.md, section "14 Payouts and ledger".
+ */
+export async function screenClaim(tx: TenantTx, claim: CollectedClaim): Promise<void> {
+  const found = [await lookForSelfReferral(tx, claim), await lookForOneHand(tx, claim)];
+  const score = found.reduce((sum, each) => sum + each.score, 0);
+  const reasons = found.flatMap((each) => each.reasons);
+  if (score < FRAUD_HOLD_SCORE) return;
+  if (!(await holdRepository(tx).add(claim.id, score, reasons))) return;
   const reason = `${reasons.join(', ')} (${score})`;
-  await audit(tx, { entity: 'claim', entityId: claimId, event: 'held', reason, actor: 'job' });
+  await audit(tx, { entity: 'claim', entityId: claim.id, event: 'held', reason, actor: 'job' });
 }

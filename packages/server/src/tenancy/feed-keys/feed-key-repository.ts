@@ -1,5 +1,5 @@
 import { berlinDay } from '@weitersagen/domain/dates';
-import { isKeyScope, takesTwo, type KeyScope } from '@weitersagen/domain/key-scopes';
+import { isKeyScope, signsPeopleIn, takesTwo, type KeyScope } from '@weitersagen/domain/key-scopes';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
@@ -35,7 +35,7 @@ export interface FeedKey {
   readonly revokedAt: Date | null;
   /** The key that follows this one. */
   readonly replacedBy: string | null;
-  /** Whether a second person has to agree before it counts for all of its scopes. */
+  /** Whether a second person has to agree before it counts in full. */
   readonly isWaiting: boolean;
 }
 
@@ -103,7 +103,7 @@ export function feedKeyRepository({ db, tenant, realNow }: TenantTx) {
     async use(hash: string, scope: KeyScope): Promise<string | null> {
       const row = await good.where('hash', '=', hash).executeTakeFirst();
       if (row === undefined || !row.scopes.includes(scope)) return null;
-      if (takesTwo([scope]) && row.agreedAt === null) return null;
+      if (signsPeopleIn([scope]) && row.agreedAt === null) return null;
       const today = berlinDay(realNow);
       if (row.lastUsedOn !== today)
         await db

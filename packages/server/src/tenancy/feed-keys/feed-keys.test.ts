@@ -3,7 +3,7 @@ import { endpoints } from '@weitersagen/contracts/endpoints';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { keyScopes, type KeyScope, takesTwo } from '@weitersagen/domain/key-scopes';
+import { keyScopes, type KeyScope, signsPeopleIn } from '@weitersagen/domain/key-scopes';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { feedKeyRepository } from './feed-key-repository.ts';
 import { agreeToFeedKey, issueFeedKey, revokeFeedKey, rotateFeedKey } from './feed-keys.ts';
@@ -40,7 +40,7 @@ describe('a call of a client’s systems', () => {
   it.each(calls)('%s takes a key of its scope alone', async (_name, endpoint: Endpoint) => {
     for (const scope of keyScopes) {
       const { id, key: token } = await issue([scope]);
-      if (takesTwo([scope])) await server.inTenant((tx) => agreeToFeedKey(tx, id, 'second'));
+      if (signsPeopleIn([scope])) await server.inTenant((tx) => agreeToFeedKey(tx, id, 'second'));
       const { error } = await server.call(endpoint, { token, wire: { Unfug: true } });
       expect([scope, error?.key === 'feedKeyInvalid']).toEqual([scope, scope !== endpoint.scope]);
     }

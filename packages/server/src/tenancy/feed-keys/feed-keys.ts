@@ -1,4 +1,4 @@
-import { KEY_OVERLAP_HOURS, takesTwo, type KeyScope } from '@weitersagen/domain/key-scopes';
+import { KEY_OVERLAP_HOURS, signsPeopleIn, type KeyScope } from '@weitersagen/domain/key-scopes';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -29,7 +29,7 @@ export const useFeedKey = (tx: TenantTx, key: string, scope: KeyScope): Promise<
 
 /**
  * Makes a key for a client's systems. `actor` is who asks, an account or the key of a machine; `person` the account that stands behind it.
- * What the key of a machine makes ends with it. Throws Refused where a machine asks for one that takes two people.
+ * What the key of a machine makes ends with it. Throws Refused where a machine asks for one that signs people in.
  */
 export async function issueFeedKey(
   tx: TenantTx,
@@ -38,7 +38,7 @@ export async function issueFeedKey(
   person = actor,
 ): Promise<IssuedKey> {
   const scopes = [...new Set(wanted.scopes)];
-  if (takesTwo(scopes) && machineOf(actor) !== null)
+  if (signsPeopleIn(scopes) && machineOf(actor) !== null)
     throw new Refused(
       'No key of a machine makes one that signs people in: a person does, signed in or at /schluessel.',
     );
