@@ -12,7 +12,7 @@ type Having<Part extends string> = MailTextKey extends infer Key
     : never
   : never;
 
-/** A mail that tells what happened and carries no link. */
+/** A mail that tells the owner of an account what happened to it and carries no link. */
 interface Notice {
   /** Names the texts of subject, heading and introduction. */
   readonly kind: Having<'subject'> & Having<'intro'>;
@@ -67,5 +67,5 @@ export async function mailNoticeTo(
     after: [text(ask)],
     reason: text(reason),
   });
-  context.sendMail(to.email, content);
+  context.sendWarning(to.email, content);
 }

@@ -10,6 +10,7 @@ import { exportOwnData } from '@weitersagen/contracts/own-data';
 import { adminLogin, requestAutologin } from '@weitersagen/contracts/admin-login';
 import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
@@ -314,6 +315,8 @@ describe('the portal of a client with autologin', () => {
       server.inTenant((tx) => rotateFeedKey(tx, { id: first.id, days: 1 }, 'Test'), client),
     );
     expect(await signIn(next.key)).toBe(1);
+    // Who holds a key may also report that mail to the owner bounces.
+    await server.inTenant((tx) => deadAddressRepository(tx).add(email, 'Portal'), client);
     expect(await signIn((await issue()).key)).toBe(2);
   });
 

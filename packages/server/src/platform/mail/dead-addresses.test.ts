@@ -52,7 +52,8 @@ async function sender() {
   const tenant = await server.tenant();
   const content = { subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' };
   return {
-    send: (to: string) => deliver(tenant, { to, id: `id-${to}`, content }, deps),
+    send: (to: string, isWarning = false) =>
+      deliver(tenant, { to, id: `id-${to}`, content, isWarning }, deps),
     close: () => mailer.close(),
   };
 }
@@ -82,6 +83,17 @@ describe('an address', () => {
     await expect(send('tot.nicht@example.org')).rejects.toMatchObject({ refusal });
     close();
     expect(await isDead('tot.nicht@example.org')).toBe(false);
+  });
+
+  it('to which mail was stopped gets what warns its owner', async () => {
+    const token = await server.inTenant(addFeedKey);
+    const body = { email: 'gewarnt@example.org', reason: 'Postfach unbekannt' };
+    await server.call(contract.reportBounce, { token, body });
+    const { send, close } = await sender();
+    expect(await send('gewarnt@example.org')).toBe('noSuchAddress');
+    expect(await send('gewarnt@example.org', true)).toBe('taken');
+    close();
+    expect(asked).toEqual(['gewarnt@example.org']);
   });
 
   it('whose mail came back is reported by the feed, and revived by the operator', async () => {

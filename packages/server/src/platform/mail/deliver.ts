@@ -10,6 +10,8 @@ export interface Letter {
   /** Makes the Message-ID. */
   readonly id: string;
   readonly content: MailContent;
+  /** It warns the owner of an account, and is tried also where mail was stopped: who stopped it may be the one it warns of. */
+  readonly isWarning?: boolean;
 }
 
 /** The mail server did not take a mail; `refusal` says what that means. */
@@ -32,16 +34,16 @@ interface DeliverDeps {
 }
 
 /**
- * Hands a mail to the mail server, outside of any transaction. An address that the server says there is not gets nothing more.
+ * Hands a mail to the mail server, outside of any transaction. An address that the server says there is not gets nothing more but warnings.
  * Throws MailRefused.
  */
 export async function deliver(
   tenant: Tenant,
-  { to, id, content }: Letter,
+  { to, id, content, isWarning = false }: Letter,
   { withTenant, sendMail }: DeliverDeps,
   options?: SendOptions,
 ): Promise<Delivery> {
-  if (await withTenant(tenant, (tx) => deadAddressRepository(tx).isDead(to)))
+  if (!isWarning && (await withTenant(tenant, (tx) => deadAddressRepository(tx).isDead(to))))
     return 'noSuchAddress';
   try {
     await sendMail(tenant, to, id, content, options);

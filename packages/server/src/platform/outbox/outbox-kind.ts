@@ -16,6 +16,8 @@ export interface OutboxContext {
   readonly id: string;
   /** Has a mail sent once the transaction is committed. */
   readonly sendMail: (to: string, content: MailContent) => void;
+  /** The same for a mail that warns the owner of an account: it is tried also where mail to the address was stopped. */
+  readonly sendWarning: (to: string, content: MailContent) => void;
   /** Has something written when the mail server has taken the handler's mails, in the transaction that ends the row. */
   readonly afterwards: (work: (tx: TenantTx) => Promise<void>) => void;
   /** The same, also where there is no such address: for what only the mail needed. */

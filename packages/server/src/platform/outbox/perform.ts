@@ -49,6 +49,7 @@ async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Pre
     operator: deps.operator,
     log: deps.log,
     sendMail: (to, content) => void letters.push({ to, id, content }),
+    sendWarning: (to, content) => void letters.push({ to, id, content, isWarning: true }),
     afterwards: (work) => void afterwards.push(work),
     atTheEnd: (work) => void atTheEnd.push(work),
   });
