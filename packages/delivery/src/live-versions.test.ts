@@ -55,6 +55,11 @@ describe('what is live', () => {
     }
   });
 
+  it('is not forgotten for versions that were named again and again', () => {
+    const flood = Array.from({ length: 300 }, (_, index) => promote(`gone-${index % 2}`));
+    expect(live('a', promote('1'), ...flood)).toEqual(['gone-1', 'gone-0', '1']);
+  });
+
   it('stays what it is when the live version is promoted again', () => {
     expect(live('a', promote('1'), promote('2'), promote('2'))).toEqual(['2', '1']);
   });

@@ -19,7 +19,7 @@ export interface LiveChange {
 
 /** What is live of one area for one tenant. */
 export interface Pointer {
-  /** Oldest first; the last one is live, the one before it is what a rollback leads to. */
+  /** Each version once, the oldest first; the last one is live, the one before it is what a rollback leads to. */
   readonly history: readonly string[];
   readonly candidate: { readonly version: string; readonly percent: number } | null;
   /** Versions taken back and not made live again since. */
@@ -51,7 +51,8 @@ function promoted(pointer: Pointer | undefined, change: LiveChange): Pointer {
   const made = { revoked, since: at, by, action };
   if (percent !== null) return { ...made, history, candidate: { version, percent } };
   if (history.at(-1) === version) return { ...made, history, candidate: null };
-  return { ...made, history: [...history, version].slice(-REMEMBERED), candidate: null };
+  const later = [...without(history, version), version].slice(-REMEMBERED);
+  return { ...made, history: later, candidate: null };
 }
 
 /** Takes back `change.version` if it is still the candidate or live with something to go back to; else nothing happens. */
