@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { normalizeEmail } from '@weitersagen/domain/email';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Tenant } from '../database/tenant-directory.ts';
 
@@ -128,7 +129,7 @@ export function createMailer(
       };
       try {
         const mail: Watched = {
-          from: { name, address: mailFrom },
+          from: { name, address: normalizeEmail(mailFrom) },
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -25,6 +25,16 @@ const catalogueSlugs = cataloguePages.map(({ slug }) => ['Katalog', `/${slug}`] 
 /** What a path leads to: names of parameters, capitals and slashes at the end make no difference. */
 const shapeOf = (path: string) => path.toLowerCase().replaceAll(/:\w+/g, ':').replace(/\/+$/, '');
 
+/** Words between slashes, and parameters: nothing of it has a meaning of its own in an address. */
+const isPath = (path: string) =>
+  /^(?:\/(?::[a-z]\w*|[\p{L}\p{N}][\p{L}\p{N}._~-]*))*\/?$/iu.test(path) && path !== '';
+
+const parametersIn = (path: string) => (path.match(/:\w+/g) ?? []).toSorted().join();
+
+/** A link to the page carries what its own path names, so a renamed one names the same. */
+const isWithItsParameters = (name: string, path: string) =>
+  !Object.hasOwn(routes, name) || parametersIn(routes[name]?.path ?? '') === parametersIn(path);
+
 /** Renamed paths that are none, or that lead to two routes. */
 export function pathProblems({ routes: renamed }: Config): readonly Problem[] {
   const places = Object.entries(renamed);
@@ -37,9 +47,15 @@ export function pathProblems({ routes: renamed }: Config): readonly Problem[] {
     places.some(([other, taken]) => other < name && shapeOf(taken) === shapeOf(path));
   return places.flatMap(([name, path]): Problem[] => [
     ...(Object.hasOwn(routes, name) ? [] : [[`routes.${name}`, 'is no route', 'noRoute'] as const]),
-    ...(path.startsWith('/')
+    ...(isPath(path) && isWithItsParameters(name, path)
       ? []
-      : [[`routes.${name}`, 'must begin with a slash', 'noSlash'] as const]),
+      : [
+          [
+            `routes.${name}`,
+            'must be words between slashes, with the parameters of its page',
+            'noPath',
+          ] as const,
+        ]),
     ...(isTaken(name, path)
       ? [[`routes.${name}`, `${path} leads to another route too`, 'pathTaken'] as const]
       : []),

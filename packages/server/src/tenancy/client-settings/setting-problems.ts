@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { shareChannels } from '@weitersagen/contracts/tenant';
 import { email } from '@weitersagen/contracts/values';
 import { productApis } from '@weitersagen/domain/tenant-settings';
+import { isClientName } from '@weitersagen/domain/client-name';
 import { checkIbanAccount, isBic } from '@weitersagen/domain/iban-account';
 import { addressProblems, hostProblems } from './address-problems.ts';
 import { colourProblems } from './colour-problems.ts';
@@ -76,6 +77,15 @@ function companions(config: Config): readonly Problem[] {
 function names(config: Config): readonly Problem[] {
   const channels = new Set<string>(shareChannels);
   return [
+    ...(isClientName(config.name)
+      ? []
+      : [
+          [
+            'name',
+            'is no name: one line of at most 80 signs, without an address or signs that nobody sees',
+            'noClientName',
+          ] as const,
+        ]),
     ...Object.keys(config.channels)
       .filter((name) => !channels.has(name))
       .map((name): Problem => [`channels.${name}`, 'is no channel', 'noChannel']),
@@ -89,7 +99,7 @@ function names(config: Config): readonly Problem[] {
           ] as const,
         ]),
     ...config.frameParents
-      .filter((address) => new URL(address).origin !== address)
+      .filter((address) => new URL(address).origin !== address || address.includes('*'))
       .map((address): Problem => [
         'frameParents',
         `${address} is no origin (https://host)`,
@@ -123,6 +133,9 @@ export function furtherProblems(hosts: readonly string[], config: Config): reado
     ...colourProblems(config),
     ...names(config),
   ];
+  const { pathname, search, hash } = new URL(config.url);
+  if (pathname !== '/' || search !== '' || hash !== '')
+    problems.push(['url', 'has more than a host: links begin with it', 'noOrigin']);
   if (!hosts.includes(new URL(config.url).hostname))
     problems.push(['url', `its host is none of hosts (${hosts.join(', ')})`, 'hostElsewhere']);
   const { iban, bic } = config.payoutAccount;

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '@weitersagen/domain/email';
 import { plainAccount } from '@weitersagen/domain/iban';
 import {
   addressOfSecret,
@@ -81,8 +82,10 @@ export function withoutSecrets(config: Stored): Stored {
 
 /** How a typed value is stored; an empty one that may be is none. */
 function storedValue(name: SettingName, value: SettingValue): unknown {
-  const { optional } = settingOf(name);
+  const { kind, optional } = settingOf(name);
   if (name === 'defaultShare') return Number(value);
+  // An address is kept as it was checked.
+  if (kind === 'email' && typeof value === 'string') return normalizeEmail(value);
   const isAccount = name === 'payoutAccount.iban' || name === 'payoutAccount.bic';
   if (isAccount && typeof value === 'string' && value !== '') return plainAccount(value);
   return optional === true && (value === '' || (Array.isArray(value) && value.length === 0))
