@@ -55,6 +55,8 @@ export const answerHeldNumber = endpoint({
     client: ['Mandant', clientId],
     number: ['Kundennummer', z.string().check(z.minLength(1), z.maxLength(40))],
     isConfirmed: ['Bestaetigt', z.boolean()],
+    /** How it stood for who answers: an answer to another state is none. */
+    seen: ['Gesehen', words(checkResultLabels)],
     reason: ['Grund', reason],
   }),
   errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],

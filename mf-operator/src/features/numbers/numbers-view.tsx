@@ -55,10 +55,10 @@ export function NumbersView() {
               text={t(`${way}.text`)}
               press={t(`${way}.press`)}
               call={(reason) => {
-                const { number } = asked.held;
+                const { number, result: seen } = asked.held;
                 const { isConfirmed } = asked;
                 return api.call(answerHeldNumber, {
-                  body: { client, number, isConfirmed, reason },
+                  body: { client, number, isConfirmed, seen, reason },
                 });
               }}
               done={t(`${way}.done`, { number: asked.held.number })}

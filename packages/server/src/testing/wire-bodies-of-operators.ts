@@ -138,6 +138,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Mandant: 'funkelnetz',
     Kundennummer: 'K-100200',
     Bestaetigt: true,
+    Gesehen: 'Offen',
     ...reason,
   },
   findBlocks: { Mandant: 'funkelnetz', Suche: 'wegwerf' },

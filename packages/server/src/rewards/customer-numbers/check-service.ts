@@ -51,10 +51,19 @@ export async function answerCustomerNumber(
   tx: TenantTx,
   customerNumber: string,
   answer: Answer,
-  by: { readonly actor: string; readonly reason?: string | undefined },
+  {
+    seen,
+    ...by
+  }: {
+    readonly actor: string;
+    readonly reason?: string | undefined;
+    /** How the number stood for a person who answers: to another state the answer is none. */
+    readonly seen?: CustomerCheck['result'];
+  },
 ): Promise<'taken' | 'unchanged' | 'unknown' | 'late'> {
   const named = await customerCheckRepository(tx).named(customerNumber.toUpperCase());
   if (named.length === 0) return 'unknown';
+  if (seen !== undefined && !named.some(({ result }) => result === seen)) return 'unchanged';
   const late = ({ result }: (typeof named)[number]) =>
     result === 'expired' && answer === 'rejected';
   const open = named.filter((check) => check.result !== answer && !late(check));

@@ -42,10 +42,10 @@ export function registerHeldNumberRoutes(
   });
   routes.handle(contract.answerHeldNumber, ({ auth, body, withClient }) => {
     const { accountId: actor } = requireSession(auth);
-    const { client, number, isConfirmed, reason } = body;
+    const { client, number, isConfirmed, seen, reason } = body;
     return withClient(client, async (tx) => {
       const answer = isConfirmed ? 'confirmed' : 'rejected';
-      const outcome = await answerCustomerNumber(tx, number, answer, { actor, reason });
+      const outcome = await answerCustomerNumber(tx, number, answer, { actor, reason, seen });
       if (outcome === 'unknown') throw new ApiError('unknownNumber');
       if (outcome !== 'taken') throw new ApiError('changedMeanwhile');
     });

@@ -15,10 +15,10 @@ afterAll(() => server.stop());
 const list = async (query: { nach?: string } = {}) =>
   (await server.call(contract.listHeldNumbers, { ...support.session, query })).value;
 const shown = async (number: string) => (await list()).numbers.find((one) => one.number === number);
-const answer = (number: string, isConfirmed: boolean) =>
+const answer = (number: string, isConfirmed: boolean, seen: 'pending' | 'rejected' = 'pending') =>
   server.call(contract.answerHeldNumber, {
     ...support.session,
-    body: { client: 'funkelnetz', number, isConfirmed, reason: 'der Anbieter rief an' },
+    body: { client: 'funkelnetz', number, isConfirmed, seen, reason: 'der Anbieter rief an' },
   });
 
 describe('a customer number that a reward waits for', () => {
@@ -47,8 +47,16 @@ describe('a customer number that a reward waits for', () => {
 
   it('is answered once by two who do at once', async () => {
     const { number } = await heldNumber(server);
-    const both = await Promise.all([answer(number, true), answer(number, true)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    const all = [answer(number, true), answer(number, false), answer(number, true)];
+    const answers = (await Promise.all(all)).map(({ status }) => status);
+    expect(answers.toSorted()).toEqual([204, 409, 409]);
+  });
+
+  it('is answered as it was seen', async () => {
+    const { number } = await heldNumber(server);
+    await answer(number, false);
+    expect((await answer(number, true)).error?.key).toBe('changedMeanwhile');
+    expect((await answer(number, true, 'rejected')).status).toBe(204);
   });
 
   it('stands on pages of twenty-five', async () => {
@@ -62,7 +70,13 @@ describe('a customer number that a reward waits for', () => {
 
   it('is of no client that there is not', async () => {
     const { session } = await addOperator(server, [{ role: 'support', client: null }]);
-    const body = { client: 'niemand', number: 'K-100200', isConfirmed: true, reason: 'ein Anruf' };
+    const body = {
+      client: 'niemand',
+      number: 'K-100200',
+      isConfirmed: true,
+      seen: 'pending' as const,
+      reason: 'ein Anruf',
+    };
     const answers = [
       await server.call(contract.listHeldNumbers, { ...session, query: { mandant: 'niemand' } }),
       await server.call(contract.answerHeldNumber, { ...session, body }),
