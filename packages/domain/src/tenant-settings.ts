@@ -250,6 +250,22 @@ export const addressOfSecret: Readonly<Partial<Record<SettingName, SettingName>>
   'sso.clientSecret': 'sso.issuer',
 };
 
+/**
+ * Names that going back to earlier values leaves as they are now: a service whose address was another one then, since nobody is asked for its
+ * secret there. Its switch is off in what has none.
+ */
+export const keptWithSecret = (
+  earlier: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): readonly SettingName[] =>
+  Object.values(addressOfSecret).flatMap((address) => {
+    const part = address.split('.')[0] ?? '';
+    const was = earlier[address] ?? null;
+    return was === null || was === (now[address] ?? null)
+      ? []
+      : settingNames.filter((name) => name.split('.')[0] === part);
+  });
+
 /** Parts of the settings with which one person could become anybody, or pay anything, by what of the configuration they are: they count once a second person has agreed. */
 const keysOfParts = {
   url: ['url'],

@@ -5,7 +5,12 @@ import {
   type SettingsVersion,
 } from '@weitersagen/contracts/operator-tenants';
 import { formatDateTime } from '@weitersagen/domain/dates';
-import { namesOfPart, partsThatTakeTwo, settingNames } from '@weitersagen/domain/tenant-settings';
+import {
+  keptWithSecret,
+  namesOfPart,
+  partsThatTakeTwo,
+  settingNames,
+} from '@weitersagen/domain/tenant-settings';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -31,11 +36,14 @@ const differs = (one: SettingValues, other: SettingValues) =>
     (name) => JSON.stringify(one[name] ?? null) !== JSON.stringify(other[name] ?? null),
   );
 
-/** Earlier settings as going back to them leaves them: the account for payouts, and what takes a second person, stay as they are. */
+/** Earlier settings as going back to them leaves them: the account for payouts, what takes a second person, and a service that has a secret of ours at another address stay as they are. */
 const keptOf = (earlier: SettingValues, now: SettingValues): SettingValues => {
-  const ofTwo: readonly string[] = partsThatTakeTwo(now, earlier).flatMap(namesOfPart);
+  const stays: readonly string[] = [
+    ...partsThatTakeTwo(now, earlier).flatMap(namesOfPart),
+    ...keptWithSecret(earlier, now),
+  ];
   const kept = Object.entries(now).filter(
-    ([name]) => name.startsWith('payoutAccount.') || ofTwo.includes(name),
+    ([name]) => name.startsWith('payoutAccount.') || stays.includes(name),
   );
   return { ...earlier, ...Object.fromEntries(kept) };
 };

@@ -311,7 +311,16 @@ describe('a secret', () => {
       baseUrl: 'https://inhalte.example.org',
       secret: 'geheimes-wort',
     });
+    const { revision } = await of();
     expect((await change({ ...elsewhere, 'content.secret': 'neues-wort' })).error).toBeNull();
+    await change({ orderWindowDays: 77 });
+    const body = { client: CLIENT, revision: (await of()).revision, version: revision };
+    const back = await server.call(contract.restoreClientSettings, { ...admin.session, body });
+    expect(back.error).toBeNull();
+    expect(await config()).toMatchObject({
+      orderWindowDays: expect.not.toBeOneOf([77]),
+      content: { baseUrl: 'https://woanders.example.org', secret: 'neues-wort' },
+    });
   });
 
   it('of a provider does not go to the next one', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   accountSettings,
   isSettingName,
+  keptWithSecret,
   type SettingName,
   type SettingValue,
 } from '@weitersagen/domain/tenant-settings';
@@ -219,7 +220,7 @@ export async function changeLogo(
   if (differing(valuesOf(before), valuesOf(after)).length > 0) await put(tx, before, after, actor);
 }
 
-/** Goes back to a version; secrets, the account that payouts leave from and what takes two stay as they are. Throws changedMeanwhile, unknownNumber or invalidInput. */
+/** Goes back to a version; secrets with the addresses that they go to, the account that payouts leave from and what takes two stay as they are. Throws changedMeanwhile, unknownNumber or invalidInput. */
 export async function restoreSettings(
   tx: TenantTx,
   { revision, version }: { readonly revision: number; readonly version: number },
@@ -229,10 +230,10 @@ export async function restoreSettings(
   if (before.revision !== revision) throw new ApiError('changedMeanwhile');
   const row = await settingsRepository(tx).version(version);
   if (row === undefined) throw new ApiError('unknownNumber');
+  const earlier = valuesOf({ hosts: row.hosts, config: storedOf(row.config) });
+  const kept: readonly string[] = [...ofAccount, ...keptWithSecret(earlier, valuesOf(before))];
   const values = Object.fromEntries(
-    Object.entries(valuesOf({ hosts: row.hosts, config: storedOf(row.config) })).filter(
-      ([name]) => !ofAccount.some((own) => own === name),
-    ),
+    Object.entries(earlier).filter(([name]) => !kept.includes(name)),
   );
   const wanted = changed(before, values);
   const after = withPartsOf(before, wanted, partsToPropose(before, wanted));
