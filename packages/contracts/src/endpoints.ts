@@ -68,6 +68,7 @@ import * as programme from './referral-programme.ts';
 import * as rewardPlans from './reward-plans.ts';
 import * as seller from './seller.ts';
 import * as operatorDisputes from './operator-disputes.ts';
+import * as operatorSearch from './operator-search.ts';
 import * as operatorSettlements from './operator-settlements.ts';
 import * as settlements from './settlements.ts';
 import * as progress from './referrer-progress.ts';
@@ -110,6 +111,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     rewardPlans,
     seller,
     settlements,
+    operatorSearch,
     operatorSettlements,
     operatorDisputes,
     consultant,

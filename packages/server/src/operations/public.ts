@@ -5,6 +5,7 @@ import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
+import { registerSearchRoutes } from './search/routes.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
@@ -20,6 +21,7 @@ export function registerOperations(
   registerWaitingRoutes(routes, deps);
   registerHistoryRoutes(routes, deps);
   registerCustomerRoutes(routes, deps);
+  registerSearchRoutes(routes, deps);
   registerUpkeepRoutes(routes, deps);
   registerSetupRoutes(routes, deps);
   registerConnectionRoutes(routes, deps, identityProvider);

@@ -26,7 +26,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ...listed(
     anyRole,
     `getKeptProduct listCatalogue listDeliveries showFromElsewhere listHistoryChoices searchHistory getClientSettings
-    listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail`,
+    searchEverything listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail`,
   ),
   // Persons: what customers write about.
   ...listed(

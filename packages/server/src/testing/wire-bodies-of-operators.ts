@@ -206,6 +206,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   },
   decideHold: { Mandant: 'funkelnetz', Praemie: 'keine', Entscheidung: 'Auszahlen', ...reason },
   findCustomers: { Suche: 'Muster' },
+  searchEverything: { Suche: 'Muster' },
   openCustomer: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   addVoucherCodes: { Mandant: 'funkelnetz', Datei: 'Code;WertCent\nPROBE-0001;4500' },
   createRun: { Mandant: 'funkelnetz', Anzahl: 1, Summe: 100 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { productStateLabels } from '@weitersagen/domain/wire-labels';
+import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
 
@@ -100,8 +101,6 @@ const writtenColumns = [
 export const freeNumber = (id: number): number =>
   HIDDEN_PRODUCT_IDS.includes(id) ? freeNumber(id + 1) : id;
 
-const asPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Products and categories of one tenant as operators keep them; those that are never shown are not among them. */
 export function keptRepository({ db, tenant, now }: TenantTx) {
   const today = berlinDay(now);
@@ -109,7 +108,7 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
   function filtered({ words, category, state }: KeptFilter) {
     let query = all();
     if (words !== undefined) {
-      const pattern = asPattern(words);
+      const pattern = patternOf(words);
       query = query.where((or) =>
         or.or([or('name', 'ilike', pattern), or('external_id', 'ilike', pattern)]),
       );

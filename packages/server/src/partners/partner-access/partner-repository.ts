@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { partnerKindLabels } from '@weitersagen/domain/partner-labels';
+import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** A kind of people of partners. */
@@ -19,8 +20,6 @@ export interface ListPart {
   readonly most: number;
 }
 
-const asPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 /** Agencies of a tenant by name: `most` of them after a place. */
 export function agenciesFound({ db }: TenantTx, { words = '', after, most }: ListPart) {
   return db
@@ -38,7 +37,7 @@ export function agenciesFound({ db }: TenantTx, { words = '', after, most }: Lis
       rows.where(
         sql<string>`concat_ws(' ', agency.name, agency.city, agency.external_number)`,
         'ilike',
-        asPattern(words),
+        patternOf(words),
       ),
     )
     .$if(after !== undefined, (rows) =>
@@ -110,7 +109,7 @@ export function partnerPeopleFound(
       rows.where(
         sql<string>`concat_ws(' ', account.first_name, account.last_name, account.email, agency.name, agency.external_number, seller.external_number)`,
         'ilike',
-        asPattern(words),
+        patternOf(words),
       ),
     )
     .$if(after !== undefined, (rows) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { textPlaces, type TextState } from '@weitersagen/domain/programme-texts';
 import type { ContentData } from '../../platform/database/content-types.ts';
+import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { schemaOfKind } from './text-data.ts';
 
@@ -25,8 +26,6 @@ export interface TextListRow {
   readonly changed_at: Date | null;
   readonly changed_by: string | null;
 }
-
-const asPattern = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const places = textPlaces.map(({ kind, id }, place) => ({ schema: schemaOfKind[kind], id, place }));
 
@@ -73,8 +72,8 @@ export async function listTextRows(
     where (schema = ${schema} or (${schema}::text is null and schema <> ${schemaOfKind.mail}))
       and (${state}::text is null or state = ${state})
       and (not ${isUntranslated} or is_untranslated)
-      and (${words}::text is null or id ilike ${asPattern(words ?? '')} or exists (
-        select from jsonb_each(data) f, jsonb_each_text(f.value) v where v.value ilike ${asPattern(words ?? '')}))
+      and (${words}::text is null or id ilike ${patternOf(words ?? '')} or exists (
+        select from jsonb_each(data) f, jsonb_each_text(f.value) v where v.value ilike ${patternOf(words ?? '')}))
     order by place nulls last, schema, position
     limit ${size} offset ${(page - 1) * size}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };

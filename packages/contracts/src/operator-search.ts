@@ -1,0 +1,39 @@
+import * as z from '@weitersagen/contracts/z';
+import { operatorRoles } from '@weitersagen/domain/operator-roles';
+import { searchHitLabels } from '@weitersagen/domain/search-hits';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { words } from './words.ts';
+
+/** So many of each kind and client are shown. */
+export const SEARCH_HITS_MOST = 6;
+
+/** Something that a search found, with what its page is reached by. */
+export const SearchHit = fields({
+  kind: ['Art', words(searchHitLabels)],
+  client: ['Mandant', z.string()],
+  clientName: ['MandantName', z.string()],
+  /** Id of a customer, number of an agency, a product or a run, month of a credit note. */
+  key: ['Ziel', z.string()],
+  title: ['Titel', z.string()],
+  /** What tells it from others of its name: masked address, place, number, whose credit note it is. */
+  detail: ['Zusatz', z.nullable(z.string())],
+});
+export type SearchHit = z.core.output<typeof SearchHit>;
+
+export const searchEverything = endpoint({
+  auth: 'operator',
+  host: 'operator',
+  roles: operatorRoles,
+  method: 'POST',
+  path: '/betrieb/suche',
+  asks: true,
+  summary:
+    'Finds what the roles of the caller open, of every client: customers as support finds them, agencies and products by words of their names or their numbers, credit notes and payout runs by their numbers',
+  body: bodyFields({
+    /** It stands in the body, because addresses of calls are written down and names are not. */
+    words: ['Suche', z.string().check(z.trim(), z.minLength(2), z.maxLength(200))],
+  }),
+  answer: fields({ hits: ['Treffer', z.array(SearchHit)] }),
+  errors: [],
+});

@@ -1,0 +1,9 @@
+/** What one search over everything finds, as the wire writes it. Source: product.md, section "8 Roles and permissions". */
+export const searchHitLabels = {
+  customer: 'Kunde',
+  agency: 'Agentur',
+  product: 'Produkt',
+  creditNote: 'Gutschrift',
+  payoutRun: 'Auszahlungslauf',
+} as const;
+export type SearchHitKind = keyof typeof searchHitLabels;

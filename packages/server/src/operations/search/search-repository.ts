@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { patternOf } from '../../platform/database/like-pattern.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+interface Found {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string | null;
+}
+
+/** What is found beside customers: `most` of each. */
+export function searchRepository({ db }: TenantTx) {
+  async function read(statement: ReturnType<typeof sql<Found>>): Promise<readonly Found[]> {
+    return (await statement.execute(db)).rows;
+  }
+  return {
+    /** Agencies that have the words in name, place or number, those that begin with them first. */
+    agencies: (words: string, most: number) =>
+      read(sql<Found>`
+        select external_number as key, name as title, concat_ws(', ', city, external_number) as detail from agency
+        where concat_ws(' ', name, city, external_number) ilike ${patternOf(words)}
+        order by name not ilike ${beginning(words)}, name, id limit ${most}`),
+    /** Products that have the words in name or number; those that are never shown are none. */
+    products: (words: string, most: number, hidden: readonly number[]) =>
+      read(sql<Found>`
+        select id::text as key, name as title, external_id as detail from product
+        where (name ilike ${patternOf(words)} or external_id ilike ${patternOf(words)}) and id <> all(${[...hidden]}::int[])
+        order by name not ilike ${beginning(words)}, position, id limit ${most}`),
+    /** The credit note with a number, in whatever case; it is reached by its month. */
+    creditNotes: (number: string) =>
+      read(sql<Found>`
+        select month as key, number as title, receiver ->> 'name' as detail from settlement where number = any(${written(number)}::text[])`),
+    /** The payout run with a number. */
+    payoutRuns: (number: string) =>
+      read(sql<Found>`
+        select id as key, id as title, null as detail from payout_run where id = any(${written(number)}::text[])`),
+  };
+}
+
+/** A pattern of what begins with words. */
+const beginning = (words: string) => patternOf(words).slice(1);
+
+/** A number as it may be stored: as it was typed, and in capitals. */
+const written = (number: string): readonly string[] => [number, number.toUpperCase()];

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { searchEverything } from '@weitersagen/contracts/operator-search';
+import type { Grant } from '@weitersagen/domain/operator-roles';
+import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator } from '../../testing/operator-session.ts';
+import { buildRewardScenes } from '../../testing/reward-scene.ts';
+
+let server: TestServer;
+let email: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  const [scene] = await buildRewardScenes(server, {});
+  email = scene?.referrerEmail ?? '';
+});
+afterAll(() => server.stop());
+
+/** Kinds and titles of what somebody with these roles finds. */
+async function find(words: string, ...grants: readonly Grant[]) {
+  const { session } = await addOperator(server, grants);
+  const { value } = await server.call(searchEverything, { ...session, body: { words } });
+  return value.hits;
+}
+const of = (role: Grant['role'], client: string | null = 'funkelnetz'): Grant => ({ role, client });
+const agency = () =>
+  server.inTenant(({ db }) =>
+    db.selectFrom('agency').select(['name', 'external_number']).executeTakeFirstOrThrow(),
+  );
+
+describe('one search', () => {
+  it('finds a customer by address for support, and for nobody else', async () => {
+    expect(await find(email, of('support'))).toMatchObject([
+      { kind: 'customer', client: 'funkelnetz', title: 'Wilma Weitersager', detail: email },
+    ]);
+    const others = [of('finance'), of('content'), of('admin'), of('support', 'sonnwerk')];
+    expect(await find(email, ...others)).toEqual([]);
+  });
+
+  it('finds agencies by a part of the name and by number for support and admins', async () => {
+    const { name, external_number: key } = await agency();
+    for (const words of [name.slice(2, 9).toUpperCase(), key])
+      expect(await find(words, of('admin'))).toContainEqual(
+        expect.objectContaining({ kind: 'agency', key, title: name }),
+      );
+    expect(await find(key, of('finance'), of('content'))).toEqual([]);
+  });
+
+  it('finds products by name and number for every role, of its clients alone', async () => {
+    const product = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('product')
+        .select(['id', 'name', 'external_id'])
+        .where('id', '<', 600)
+        .orderBy('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const hit = { kind: 'product', key: String(product.id), title: product.name };
+    for (const words of [product.name.toLowerCase(), product.external_id])
+      expect(await find(words, of('content'))).toContainEqual(expect.objectContaining(hit));
+    const elsewhere = await find(product.external_id, of('content', 'sonnwerk'));
+    expect(elsewhere.map(({ client }) => client)).not.toContain('funkelnetz');
+  });
+
+  it('finds credit notes and payout runs by number for finance', async () => {
+    await server.inTenant((tx) => insertRun(tx, 'LAUF-7', 'anna'));
+    const run = { kind: 'payoutRun', key: 'LAUF-7', title: 'LAUF-7' };
+    expect(await find('lauf-7', of('finance'))).toMatchObject([run]);
+    expect(await find('LAUF-7', of('support'), of('admin'))).toEqual([]);
+    await server.inTenant(({ db, tenant, now }) =>
+      db
+        .insertInto('settlement')
+        .values({
+          tenant: tenant.id,
+          number: 'GS-0007',
+          year: 2000,
+          sequence: 7,
+          month: '2000-01',
+          receiver_kind: 'seller',
+          receiver_id: 'niemand',
+          vat_status: 'regular',
+          vat_percent: 19,
+          net_cents: 100,
+          vat_cents: 19,
+          gross_cents: 119,
+          receiver: JSON.stringify({ name: 'Erika Vertrieb' }),
+          issued_on: berlinDay(now),
+          created_by: 'anna',
+          created_at: now,
+        })
+        .execute(),
+    );
+    expect(await find('gs-0007', of('finance'))).toMatchObject([
+      { kind: 'creditNote', key: '2000-01', title: 'GS-0007', detail: 'Erika Vertrieb' },
+    ]);
+  });
+
+  it('takes signs with a meaning in patterns as they are', async () => {
+    expect(await find('%%', of('admin'), of('content'))).toEqual([]);
+  });
+});
