@@ -8,6 +8,7 @@ import { useHref, useServices } from '@weitersagen/platform/services';
 import { Icon } from '@weitersagen/ui/icon';
 import { entries, entryGroups } from './entries.ts';
 import classes from './operator-nav.module.css';
+import { QuickSearch } from './quick-search.tsx';
 
 interface OperatorNavProps {
   readonly own: readonly Grant[];
@@ -50,6 +51,7 @@ export function OperatorNav({ own, current, title }: OperatorNavProps) {
   }, [isOpen]);
   return (
     <nav ref={nav} className={classes['nav']} aria-label={t('area.navigation')}>
+      <QuickSearch own={own} />
       <button
         ref={toggle}
         type="button"

@@ -1,0 +1,52 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+async function open(role: 'support' | 'content', more: Parameters<typeof show>[1] = {}) {
+  const { email } = await addOperator(server, [{ role, client: 'funkelnetz' }]);
+  const shown = await show('BetriebKonto', { staff: { kind: 'operator', email }, ...more });
+  await screen.findByRole('link', { name: 'Katalog' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schnellsuche' }));
+  return { ...shown, dialog, line: await dialog.findByRole('searchbox') };
+}
+
+test('a customer is found by an address from any page, and opened by Enter', async () => {
+  const [scene] = await buildRewardScenes(server, {});
+  const { user, dialog, line, address } = await open('support');
+  await waitFor(() => expect(document.activeElement).toBe(line));
+  await user.type(line, scene?.referrerEmail ?? '');
+  await dialog.findByRole('menuitem', { name: /Wilma Weitersager/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/de\/kunden\/funkelnetz\/.+/));
+});
+
+test('a page is found by a part of its title, whatever the accents, and only where the roles open it', async () => {
+  const { user, dialog, line, address } = await open('content');
+  await user.type(line, 'KATÁ');
+  await dialog.findByRole('menuitem', { name: 'Katalog' });
+  expect(dialog.queryByRole('menuitem', { name: 'Kunden' })).toBeNull();
+  await user.click(dialog.getByRole('menuitem', { name: 'Katalog' }));
+  await waitFor(() => expect(address()).toBe('/de/katalog'));
+});
+
+test('what is not there is said, and Escape leads back', async () => {
+  const { user, dialog, line } = await open('content');
+  await user.type(line, 'gibtesnicht');
+  await dialog.findByText('Dazu gibt es nichts, was Ihre Rollen öffnen.');
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a search that fails says so, and the pages can be reached', async () => {
+  const network = failing('POST /betrieb/suche', 'broken');
+  const { user, dialog, line } = await open('content', { network });
+  await user.type(line, 'katalog');
+  await dialog.findByText(/^Die Suche ist gerade nicht möglich/);
+  dialog.getByRole('menuitem', { name: 'Katalog' });
+});

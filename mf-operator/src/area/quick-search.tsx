@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import { searchEverything, type SearchHit } from '@weitersagen/contracts/operator-search';
+import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
+import { PartFailure } from '@weitersagen/domain-ui/part-failure';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
+import { useNavigate } from '@weitersagen/platform/router';
+import { useHref } from '@weitersagen/platform/services';
+import { QuickSearch as Window, type QuickGroup } from '@weitersagen/ui/quick-search';
+import { entries } from './entries.ts';
+import classes from './quick-search.module.css';
+
+/** So long a pause of typing is the end of a word, in milliseconds. */
+const PAUSE_MS = 200;
+const LEAST = 2;
+
+/** Words once nobody has typed for a moment. */
+function usePaused(words: string): string {
+  const [paused, setPaused] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return paused;
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The address of what was found. */
+function useHitHref() {
+  const href = useHref();
+  return ({ kind, client: mandant, key }: SearchHit): string => {
+    const of = (more: Record<string, string> = {}) =>
+      new URLSearchParams({ mandant, ...more }).toString();
+    switch (kind) {
+      case 'customer':
+        return href('BetriebKunde', { mandant, kunde: key });
+      case 'agency':
+        return `${href('BetriebPartner')}?${of({ art: 'personen', agentur: key })}`;
+      case 'product':
+        return `${href('BetriebProdukt', { nummer: key })}?${of()}`;
+      case 'creditNote':
+        return `${href('BetriebAbrechnungslauf', { monat: key })}?${of()}`;
+      case 'payoutRun':
+        return `${href('BetriebAuszahlungslauf', { lauf: key })}?${of()}`;
+      default:
+        return kind satisfies never;
+    }
+  };
+}
+
+const kinds = ['customer', 'agency', 'product', 'creditNote', 'payoutRun'] as const;
+
+/** Opens with Ctrl or ⌘ and K, wherever one is. */
+function useShortcut(open: () => void): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
+        return;
+      event.preventDefault();
+      open();
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
+}
+
+/** One search over everything that a person's roles open: pages, customers, agencies, products, credit notes and runs. product.md, section "8 Roles and permissions". */
+export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
+  const t = useTexts('mf-operator');
+  const { api, kind } = useArea();
+  const href = useHref();
+  const hitHref = useHitHref();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const asked = usePaused(words.trim());
+  const isAsked = asked.length >= LEAST && own.length > 0;
+  useShortcut(() => setOpen(true));
+  const found = useQuery({
+    queryKey: [kind, 'search', asked],
+    queryFn: ({ signal }) => api.call(searchEverything, { body: { words: asked }, signal }),
+    enabled: isOpen && isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const typed = plain(words.trim());
+  const pages = entries
+    .filter(({ roles, title }) => holdsRole(own, roles) && plain(t(title)).includes(typed))
+    .map(({ route, title }) => ({ id: href(route), title: t(title) }));
+  const hits = isAsked ? (found.data?.hits ?? []) : [];
+  const clients = new Set(hits.map(({ client }) => client));
+  const groups: QuickGroup[] = [
+    ...kinds.map((each) => ({
+      title: t(`search.kind.${each}`),
+      hits: hits
+        .filter((hit) => hit.kind === each)
+        .map((hit) => ({
+          id: hitHref(hit),
+          title: hit.title || t('search.nameless'),
+          detail:
+            [hit.detail, clients.size > 1 ? hit.clientName : null].filter(Boolean).join(' · ') ||
+            undefined,
+        })),
+    })),
+    { title: t('search.pages'), hits: pages },
+  ].filter((group) => group.hits.length > 0);
+  const isWaiting = isAsked && (found.isFetching || asked !== words.trim());
+  const count = hits.length + pages.length;
+  const status = () => {
+    if (found.isError && isAsked) return t('search.failed');
+    if (isWaiting && count === 0) return t('search.waiting');
+    if (typed === '') return t('search.hint');
+    return count === 0 ? t('search.nothing') : t('search.count', { count });
+  };
+  function close() {
+    setOpen(false);
+    setWords('');
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['open']}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        {t('search.open')}
+        <kbd className={classes['keys']}>{t('search.keys')}</kbd>
+      </button>
+      <Window
+        isOpen={isOpen}
+        onClose={close}
+        title={t('search.title')}
+        closeLabel={t('confirm.close')}
+        hint={t('search.line')}
+        words={words}
+        onWords={setWords}
+        groups={groups}
+        status={status()}
+        onChoose={(address) => {
+          close();
+          void navigate(address);
+        }}
+        renderFailed={(retry) => <PartFailure onRetry={retry} />}
+      />
+    </>
+  );
+}
