@@ -36,7 +36,7 @@ export { countEvent } from './referrals/event-service.ts';
 export { listOwnReferrals } from './referrals/own-service.ts';
 export { staircaseOf } from './referrals/progress-service.ts';
 export { referralRepository } from './referrals/repository.ts';
-export { requireReferral } from './referrals/view-service.ts';
+export { livingPromise, requireReferral } from './referrals/view-service.ts';
 
 /** Registers the calls of this context, and the short addresses of links. */
 export function registerReferrals(routes: Routes, app: FastifyInstance, deps: AppDeps): void {
