@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { addDays, formatDate } from '@weitersagen/domain/dates';
 import { takeCash } from '@weitersagen/server/testing/payout-scene';
 import { reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
@@ -34,6 +35,7 @@ describe('the thanks in this browser', () => {
     rememberRecipient(referral, (await newRecipient(server, referral)).number);
     await openHere();
     await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+    screen.getByRole('link', { name: 'Jetzt bestellen' });
   });
 
   it('show them in every tab of the browser, those of the newest participation', async () => {
@@ -166,6 +168,28 @@ describe('the status page of a recipient', () => {
     );
     await takeCash(server, scene.recipientEmail);
     expect(await last()).toContain('Die Prämie ist auf dem Weg zu Ihnen.');
+  });
+
+  it('say from the order on when the reward is expected, until it is there', async () => {
+    const scene = await reportedScene(server, { share: 50 });
+    const now = await server.inTenant(async (tx) => {
+      const order = tx.db.updateTable('provider_order').where('lead_id', '=', scene.leadId);
+      await order.set({ verified_at: null, paid_at: null }).execute();
+      return tx.now;
+    });
+    const { payoutMinWeeks: min, payoutMaxWeeks: max } = (await server.tenant()).config;
+    const later = (days: number) => formatDate(addDays(now, days), 'de');
+    rememberRecipient(scene.referralId, scene.recipientId);
+    await show('Danke');
+    const steps = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+    screen.getByText(
+      `Auszahlung voraussichtlich zwischen ${later(min * 7)} und ${later(max * 7)}.`,
+    );
+    expect(steps.lastElementChild?.textContent).toContain(`Voraussichtlich bis ${later(max * 7)}`);
+    expect(screen.queryByRole('link', { name: 'Jetzt bestellen' })).toBeNull();
+    expect(steps.querySelector('[aria-current]')?.textContent).toContain(
+      'Sie müssen nichts weiter tun',
+    );
   });
 
   it('offers no way out once there is a contract', async () => {

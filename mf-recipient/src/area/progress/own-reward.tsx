@@ -1,4 +1,6 @@
 import type { ThankYouSteps } from '@weitersagen/contracts/recipient';
+import { formatDate } from '@weitersagen/domain/dates';
+import { useLocale } from '@weitersagen/platform/services';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../texts.ts';
 import { RewardCard } from './reward-card.tsx';
@@ -11,14 +13,24 @@ function waitsFor({ contractAt, firstPaymentAt, rewardStatus }: ThankYouSteps) {
   return contractAt ? 'reward.afterOrder' : 'reward.condition';
 }
 
-/** What a contact gets, in sight until it is there; nothing for who gets no part of the reward, or no more. product.md, section "4 Screens". */
+/** What a contact gets and when it is expected, in sight until it is there; nothing for who gets no part of the reward, or no more. product.md, section "4 Screens". */
 export function OwnReward({ steps }: { readonly steps: ThankYouSteps }) {
   const t = useTexts();
-  const { rewardCents, rewardReceivedAt, rewardStatus } = steps;
+  const locale = useLocale();
+  const { rewardCents, rewardReceivedAt, rewardStatus, expectedPayout } = steps;
+  const day = (at: string) => formatDate(new Date(at), locale);
   if (!rewardCents || rewardReceivedAt || rewardStatus === 'expired') return null;
   return (
     <RewardCard label={t('reward.yours')} cents={rewardCents}>
       <Text size="small">{t(waitsFor(steps))}</Text>
+      {expectedPayout !== undefined && (
+        <Text size="small" strong>
+          {t('reward.expectedBetween', {
+            from: day(expectedPayout.from),
+            until: day(expectedPayout.until),
+          })}
+        </Text>
+      )}
     </RewardCard>
   );
 }

@@ -24,6 +24,7 @@ type Step = ReturnType<typeof stepsOf>[number][0];
 function detailKey(id: Step, steps: Steps, isDone: boolean) {
   if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'thanks.orderConfirmed.paid';
   if (isDone) return `thanks.${id}.done` as const;
+  if (id === 'orderConfirmed' && steps.contractAt) return 'thanks.orderConfirmed.waiting';
   if (id !== 'reward' || !steps.firstPaymentAt) return `thanks.${id}.open` as const;
   const { rewardStatus, numberRefused = false } = steps;
   if (steps.isReturned === true) return 'thanks.reward.returned';
@@ -48,6 +49,14 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
     const amount = formatEuro(rewardCents, locale);
     return t(contractAt ? 'thanks.reward.amount' : 'thanks.reward.expected', { amount });
   }
+  const day = (at: string) => formatDate(new Date(at), locale);
+  /** When a step was reached; of the own reward that is still to come, by when it is expected. */
+  function metaOf(id: Step, at: string | null | undefined) {
+    if (at) return { meta: day(at) };
+    const { expectedPayout } = steps;
+    if (id !== 'reward' || expectedPayout === undefined) return {};
+    return { meta: t('thanks.reward.until', { date: day(expectedPayout.until) }) };
+  }
   const current = order.findIndex(([, key]) => !steps[key]);
   return (
     <Timeline
@@ -67,12 +76,12 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
           detail: [
             id === 'reward' ? amountOf(steps) : '',
             t(detailKey(id, steps, Boolean(at)), {
-              date: steps.pickUpBy ? formatDate(new Date(steps.pickUpBy), locale) : '',
+              date: steps.pickUpBy ? day(steps.pickUpBy) : '',
             }),
           ]
             .join(' ')
             .trim(),
-          ...(at ? { meta: formatDate(new Date(at), locale) } : {}),
+          ...metaOf(id, at),
         };
       })}
     />

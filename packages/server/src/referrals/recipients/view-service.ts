@@ -3,6 +3,7 @@ import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../platform/api-error.ts';
 import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { payoutRange } from '../referrals/own-payout.ts';
 import { confirmationEnd } from './confirmation-end.ts';
 import { participationOf } from './participation.ts';
 import { recipientProgressRepository } from './recipient-progress-repository.ts';
@@ -66,6 +67,7 @@ export async function viewRecipient(
         progress?.claim_status === 'available'
           ? (progress.pick_up_by?.toISOString() ?? null)
           : null,
+      ...(progress && !isReturned(progress) ? payoutRange(progress, tx.tenant.config, tx.now) : {}),
       ...(progress && isReturned(progress) ? { isReturned: true } : {}),
       ...(isHeldUp(progress?.claim_status) && progress?.customer_check === 'rejected'
         ? { numberRefused: true }
