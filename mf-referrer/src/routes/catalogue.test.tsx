@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failing } from '@weitersagen/testing/failing-network';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -71,18 +71,71 @@ describe('a catalogue page', () => {
     expect(names()).toHaveLength(6);
   });
 
-  test('compares two or three tariffs side by side', async () => {
-    const { user } = await open('/internet');
+  const tray = () => screen.queryByRole('region', { name: 'Vergleich' });
+  async function openComparison(user: Awaited<ReturnType<typeof open>>['user']) {
+    await user.click(await screen.findByRole('button', { name: 'Vergleichen' }));
+    return within(await screen.findByRole('table'));
+  }
+
+  test('keeps in sight what was chosen to be compared, and compares two or three side by side', async () => {
+    const { user, address } = await open('/internet');
+    expect(tray()).toBeNull();
     await user.click(await screen.findByLabelText('Vergleichen Funkelnetz Zuhause S'));
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(tray()?.textContent).toMatch(/^1 von 3Wählen Sie noch ein Angebot/);
+    expect(screen.queryByRole('button', { name: 'Vergleichen' })).toBeNull();
     await user.click(screen.getByLabelText('Vergleichen Funkelnetz Hybrid L'));
-    const table = within(screen.getByRole('table'));
+    expect(tray()?.textContent).toMatch(/^2 von 3Funkelnetz Zuhause S, Funkelnetz Hybrid L/);
+    const table = await openComparison(user);
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Eigenschaft',
       'Funkelnetz Zuhause S',
       'Funkelnetz Hybrid L',
     ]);
     expect(table.getByText('69,95 €')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Vergleich schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Auswahl leeren' }));
+    expect(tray()).toBeNull();
+    expect(address()).not.toContain('vergleich');
+  });
+
+  test('marks in words what compared offers differ in, and shows that alone', async () => {
+    const { user } = await open('/internet', { suffix: '?vergleich=110,113' });
+    const table = await openComparison(user);
+    const properties = () =>
+      table.getAllByRole('rowheader').flatMap((cell) => cell.textContent || []);
+    expect(properties()).toEqual([
+      'Prämie',
+      'Preis im Monatunterschiedlich',
+      'Einmalig',
+      'Mindestlaufzeit',
+      'Leistungenunterschiedlich',
+      'Nächster Schritt',
+    ]);
+    await user.click(screen.getByRole('switch', { name: 'Nur Unterschiede zeigen' }));
+    expect(properties()).toEqual([
+      'Preis im Monatunterschiedlich',
+      'Leistungenunterschiedlich',
+      'Nächster Schritt',
+    ]);
+    expect(table.queryByText('Festnetz-Flatrate ins deutsche Netz')).toBeNull();
+  });
+
+  test('the way back closes the comparison that was opened here, and the tray has the focus', async () => {
+    const { user, address, goBack } = await open('/internet', { suffix: '?vergleich=110,113' });
+    await openComparison(user);
+    expect(address()).toContain('ansicht=vergleich');
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toMatch(/\/internet\?vergleich=110(,|%2C)113$/);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vergleichen'));
+  });
+
+  test('closing a comparison that a link opened stays on the page', async () => {
+    const { user, address } = await open('/internet', {
+      suffix: '?vergleich=110,113&ansicht=vergleich',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Vergleich schließen' }));
+    await waitFor(() => expect(address()).toMatch(/\/internet\?vergleich=110(,|%2C)113$/));
   });
 
   test('shows the price in detail with minimum term and footnote', async () => {
