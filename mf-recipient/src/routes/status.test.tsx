@@ -188,7 +188,7 @@ describe('the status page of a recipient', () => {
     expect(steps.lastElementChild?.textContent).toContain(`Voraussichtlich bis ${later(max * 7)}`);
     expect(screen.queryByRole('link', { name: 'Jetzt bestellen' })).toBeNull();
     expect(steps.querySelector('[aria-current]')?.textContent).toContain(
-      'Sie müssen nichts weiter tun',
+      'Bestellung wird geprüftDer Anbieter prüft die Bestellung und wartet auf die erste Zahlung. Sie müssen nichts weiter tun',
     );
   });
 

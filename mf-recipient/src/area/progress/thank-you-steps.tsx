@@ -20,6 +20,13 @@ const stepsOf = ({ isRewarded = true }: Steps) =>
 
 type Step = ReturnType<typeof stepsOf>[number][0];
 
+/** What has not happened yet is named as what there is to do, or what others do meanwhile. */
+function titleKey(id: Step, { contractAt }: Steps, isDone: boolean) {
+  if (!isDone && (id === 'contract' || id === 'data')) return `thanks.${id}.todo` as const;
+  if (!isDone && id === 'orderConfirmed' && contractAt) return 'thanks.orderConfirmed.checked';
+  return `thanks.${id}.title` as const;
+}
+
 /** The text that says how far a step is: a payment and an own reward say more than done and open. */
 function detailKey(id: Step, steps: Steps, isDone: boolean) {
   if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'thanks.orderConfirmed.paid';
@@ -68,11 +75,7 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
         return {
           id,
           state,
-          title: t(
-            !at && (id === 'contract' || id === 'data')
-              ? `thanks.${id}.todo`
-              : `thanks.${id}.title`,
-          ),
+          title: t(titleKey(id, steps, Boolean(at))),
           detail: [
             id === 'reward' ? amountOf(steps) : '',
             t(detailKey(id, steps, Boolean(at)), {

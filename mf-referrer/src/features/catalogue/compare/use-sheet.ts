@@ -24,7 +24,7 @@ export function useSheet() {
         ...stay,
         state: { comparison: true },
       }),
-    close() {
+    close: () => {
       if (isOwnStep(state)) void navigate(-1);
       else setQuery((newest) => withAnswer(newest, name, ''), { ...stay, replace: true });
     },
