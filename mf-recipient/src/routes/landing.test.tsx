@@ -55,6 +55,16 @@ describe('the landing page of a link', () => {
     await screen.findByRole('heading', { level: 1, name: 'Diese Empfehlung ist abgelaufen' });
   });
 
+  it('asks the referrer of an expired link for a new one, which reaches them by mail', async () => {
+    const { number, referrerEmail } = await createActiveReferral(server, 50);
+    await server.moveClock(61);
+    const { user } = await open(number);
+    await user.click(await screen.findByRole('button', { name: 'Neuen Link erbitten' }));
+    await screen.findByText(/haben wir die Person gebeten/);
+    const [mail] = await server.mails(referrerEmail);
+    expect(mail?.subject).toBe('Jemand möchte einen neuen Link von Ihnen');
+  });
+
   it('offers who takes part here the order, and how far it is once it is ordered', async () => {
     const { number } = await createActiveReferral(server, 50);
     const ordered = await reportedScene(server, { share: 50 });
