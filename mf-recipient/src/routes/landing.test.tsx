@@ -60,7 +60,7 @@ describe('the landing page of a link', () => {
     await server.moveClock(61);
     const { user } = await open(number);
     await user.click(await screen.findByRole('button', { name: 'Neuen Link erbitten' }));
-    await screen.findByText(/haben wir die Person gebeten/);
+    await screen.findByText(/Wir geben Ihre Bitte weiter/);
     const [mail] = await server.mails(referrerEmail);
     expect(mail?.subject).toBe('Jemand möchte einen neuen Link von Ihnen');
   });

@@ -151,11 +151,13 @@ describe('the status page of a recipient', () => {
 
   it('say where the own reward stands: the payment is there, the link was sent, the choice arrived', async () => {
     const scene = await reportedScene(server, { share: 0 });
+    let shown = '';
     const last = async () => {
       rememberRecipient(scene.referralId, scene.recipientId);
       const page = await show('Danke');
       const steps = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
       const text = steps.lastElementChild?.textContent;
+      shown = page.container.textContent;
       page.unmount();
       return text;
     };
@@ -166,6 +168,9 @@ describe('the status page of a recipient', () => {
     expect(await last()).toMatch(
       /Link zur Prämie gesendet\. Holen Sie sie bis \d\d\.\d\d\.\d{4} ab/,
     );
+    // When it is paid depends on when it is picked up.
+    expect(shown).toMatch(/Sie liegt für Sie bereit\. Holen Sie sie bis \d\d\.\d\d\.\d{4} ab/);
+    expect(shown).not.toContain('oraussichtlich');
     await takeCash(server, scene.recipientEmail);
     expect(await last()).toContain('Die Prämie ist auf dem Weg zu Ihnen.');
   });
@@ -183,13 +188,25 @@ describe('the status page of a recipient', () => {
     await show('Danke');
     const steps = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
     screen.getByText(
-      `Auszahlung voraussichtlich zwischen ${later(min * 7)} und ${later(max * 7)}.`,
+      `Auszahlung voraussichtlich zwischen dem ${later(min * 7)} und dem ${later(max * 7)}.`,
     );
     expect(steps.lastElementChild?.textContent).toContain(`Voraussichtlich bis ${later(max * 7)}`);
     expect(screen.queryByRole('link', { name: 'Jetzt bestellen' })).toBeNull();
     expect(steps.querySelector('[aria-current]')?.textContent).toContain(
-      'Bestellung wird geprüftDer Anbieter prüft die Bestellung und wartet auf die erste Zahlung. Sie müssen nichts weiter tun',
+      'Bestellung wird geprüftDer Anbieter prüft die Bestellung und wartet auf die erste Zahlung. Hier müssen Sie nichts weiter tun',
     );
+    cleanup();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('recipient')
+        .set({ confirmed_at: null })
+        .where('id', '=', scene.recipientId)
+        .execute(),
+    );
+    await show('Danke');
+    const todo = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+    expect(todo.querySelector('[aria-current]')?.textContent).toContain('Daten bestätigen');
+    expect(todo.textContent).not.toContain('nichts weiter tun');
   });
 
   it('offers no way out once there is a contract', async () => {

@@ -94,7 +94,7 @@ export const ThankYouSteps = fields({
   rewardStatus: ['PraemierungStatus', z.optional(z.nullable(words(claimStatusLabels)))],
   /** How much of the reward is the recipient's: fixed once there is a contract, expected before; null where it is nothing. */
   rewardCents: ['PraemieCent', z.optional(z.nullable(cents))],
-  /** When it is expected to be paid, counted from the order; absent once it is paid or can no longer come. */
+  /** When it is expected to be paid, counted from the order; absent while it lies ready to be picked up, once it is paid or can no longer come. */
   expectedPayout: ['AuszahlungVoraussichtlich', z.optional(ExpectedPayout)],
   /** Until when it can be picked up, while it can. */
   pickUpBy: ['PraemieAbholenBis', z.optional(z.nullable(instant))],

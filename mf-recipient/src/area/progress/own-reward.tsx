@@ -6,8 +6,8 @@ import { useTexts } from '../texts.ts';
 import { RewardCard } from './reward-card.tsx';
 
 /** The text that says what a reward still waits for. */
-function waitsFor({ contractAt, firstPaymentAt, rewardStatus }: ThankYouSteps) {
-  if (rewardStatus === 'available') return 'reward.ready';
+function waitsFor({ contractAt, firstPaymentAt, rewardStatus, pickUpBy }: ThankYouSteps) {
+  if (rewardStatus === 'available') return pickUpBy ? 'reward.readyBy' : 'reward.ready';
   if (rewardStatus === 'collected') return 'reward.onItsWay';
   if (firstPaymentAt) return 'reward.afterPayment';
   return contractAt ? 'reward.afterOrder' : 'reward.condition';
@@ -17,12 +17,12 @@ function waitsFor({ contractAt, firstPaymentAt, rewardStatus }: ThankYouSteps) {
 export function OwnReward({ steps }: { readonly steps: ThankYouSteps }) {
   const t = useTexts();
   const locale = useLocale();
-  const { rewardCents, rewardReceivedAt, rewardStatus, expectedPayout } = steps;
+  const { rewardCents, rewardReceivedAt, rewardStatus, expectedPayout, pickUpBy } = steps;
   const day = (at: string) => formatDate(new Date(at), locale);
   if (!rewardCents || rewardReceivedAt || rewardStatus === 'expired') return null;
   return (
     <RewardCard label={t('reward.yours')} cents={rewardCents}>
-      <Text size="small">{t(waitsFor(steps))}</Text>
+      <Text size="small">{t(waitsFor(steps), { date: pickUpBy ? day(pickUpBy) : '' })}</Text>
       {expectedPayout !== undefined && (
         <Text size="small" strong>
           {t('reward.expectedBetween', {

@@ -31,7 +31,8 @@ function titleKey(id: Step, { contractAt }: Steps, isDone: boolean) {
 function detailKey(id: Step, steps: Steps, isDone: boolean) {
   if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'thanks.orderConfirmed.paid';
   if (isDone) return `thanks.${id}.done` as const;
-  if (id === 'orderConfirmed' && steps.contractAt) return 'thanks.orderConfirmed.waiting';
+  if (id === 'orderConfirmed' && steps.contractAt && steps.dataConfirmedAt)
+    return 'thanks.orderConfirmed.waiting';
   if (id !== 'reward' || !steps.firstPaymentAt) return `thanks.${id}.open` as const;
   const { rewardStatus, numberRefused = false } = steps;
   if (steps.isReturned === true) return 'thanks.reward.returned';

@@ -67,6 +67,6 @@ test('an even half is said as people say it', () => {
     'Wenn du über meinen Link abschließt, bekommst du 45\u202F€, ich auch.',
   );
   expect(rewardWords('close', half, 'en')).toBe(
-    'If you sign up through my link, you get €45, and so do I.',
+    'If you take out a contract through my link, you get €45, and so do I.',
   );
 });

@@ -139,7 +139,7 @@ describe('the edge', () => {
           ?.replaceAll('\u202F', ' ');
       const { number } = await activeReferral(server, { referrerShare });
       expect(await described(`/de/empfehlung/${number}`)).toBe(
-        `${promise} Sehen Sie in Ruhe, was es kann und was es kostet.`,
+        `${promise} Sehen Sie in Ruhe, was das Produkt kann und was es kostet.`,
       );
       await server.inTenant(({ db }) =>
         db

@@ -28,6 +28,10 @@ type Progress = NonNullable<
 const isReturned = ({ claim_status: status, kind, iban, reason }: Progress) =>
   status !== null && returnReasonOf({ status, kind, iban, reason }, 'de') !== null;
 
+/** Whether a day of payment can be told: what lies ready is paid once it is picked up, and what came back waits for new bank data. */
+const hasForecast = (progress: Progress) =>
+  progress.claim_status !== 'available' && !isReturned(progress);
+
 const isHeldUp = (status: string | null | undefined) =>
   status === 'open' || status === 'available' || status === 'collected';
 
@@ -67,7 +71,7 @@ export async function viewRecipient(
         progress?.claim_status === 'available'
           ? (progress.pick_up_by?.toISOString() ?? null)
           : null,
-      ...(progress && !isReturned(progress) ? payoutRange(progress, tx.tenant.config, tx.now) : {}),
+      ...(progress && hasForecast(progress) ? payoutRange(progress, tx.tenant.config, tx.now) : {}),
       ...(progress && isReturned(progress) ? { isReturned: true } : {}),
       ...(isHeldUp(progress?.claim_status) && progress?.customer_check === 'rejected'
         ? { numberRefused: true }

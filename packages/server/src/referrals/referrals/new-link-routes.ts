@@ -8,7 +8,7 @@ import type { Limit } from '../../platform/throttle.ts';
 import { newLinkMail } from './new-link-outbox.ts';
 import { expiredLinkOf } from './new-link-repository.ts';
 
-/** However many people ask, a referrer hears of it once a day. */
+/** However many people ask, a referrer hears of one link once a day. */
 const oncePerLink: Limit = { name: 'new link asked', hits: 1, seconds: 86_400 };
 
 /** Asking for a new link. Nothing in the answer says whether there was one: neither its error nor its limit, which counts every caller alike. */
