@@ -127,8 +127,8 @@ describe('the status page of a recipient', () => {
 
   it.each([
     [100, 'Ihr Vertrag zählt', /Prämie erhalten|Link zur Prämie|senden wir Ihnen|€/],
-    [50, 'Voraussichtlich 45,00 € für Sie.', /geht an die Person/],
-    [0, 'Voraussichtlich 90,00 € für Sie.', /geht an die Person/],
+    [50, 'Voraussichtlich 45 € für Sie.', /geht an die Person/],
+    [0, 'Voraussichtlich 90 € für Sie.', /geht an die Person/],
   ] as const)('with share %i the steps end with what really comes', async (share, last, never) => {
     const { token, number } = await participant();
     await server.inTenant((tx) =>

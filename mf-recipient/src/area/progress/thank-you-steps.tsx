@@ -1,6 +1,6 @@
 import type { ThankYouSteps as Steps } from '@weitersagen/contracts/recipient';
 import { formatDate } from '@weitersagen/domain/dates';
-import { formatEuro } from '@weitersagen/domain/money';
+import { formatEuroShort } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
 import { Timeline } from '@weitersagen/ui/timeline';
 import { useTexts } from '../texts.ts';
@@ -54,7 +54,7 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
   /** The own reward in money: fixed by the contract, before it as expected. */
   function amountOf({ rewardCents, contractAt }: Steps): string {
     if (!rewardCents) return '';
-    const amount = formatEuro(rewardCents, locale);
+    const amount = formatEuroShort(rewardCents, locale);
     return t(contractAt ? 'thanks.reward.amount' : 'thanks.reward.expected', { amount });
   }
   const day = (at: string) => formatDate(new Date(at), locale);
