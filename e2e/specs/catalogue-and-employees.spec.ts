@@ -124,5 +124,5 @@ test('an approved employee refers in the own programme, from the form to the rew
   await operator('jobs', 'run');
   await waitForMail(page.request, employee.email, /Prämie/);
   await openReward(page, employee);
-  await expect(page.getByText('30,00').first()).toBeVisible();
+  await expect(page.getByText(/^30$/).first()).toBeVisible();
 });

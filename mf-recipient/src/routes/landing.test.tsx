@@ -61,6 +61,9 @@ describe('the landing page of a link', () => {
     const { user } = await open(number);
     await user.click(await screen.findByRole('button', { name: 'Neuen Link erbitten' }));
     await screen.findByText(/Wir geben Ihre Bitte weiter/);
+    // There is nothing more to ask for.
+    expect(screen.queryByRole('button', { name: 'Neuen Link erbitten' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Wir geben Ihre Bitte weiter');
     const [mail] = await server.mails(referrerEmail);
     expect(mail?.subject).toBe('Jemand möchte einen neuen Link von Ihnen');
   });

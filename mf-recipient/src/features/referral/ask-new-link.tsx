@@ -13,6 +13,7 @@ export function AskNewLink({ number }: { readonly number: string }) {
       label={t('closed.ask')}
       sentText={t('closed.asked')}
       variant="primary"
+      once
     />
   );
 }
