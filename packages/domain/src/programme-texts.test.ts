@@ -50,8 +50,8 @@ describe('a text that is published', () => {
       textDe: { reason: 'missingVariable', names: ['rewardSentence'], most: 600 },
     });
     // The whole reward by itself would promise it to a contact who gets half of it, or nothing.
-    const whole = words({ textDe: '<p>{reward} für dich! {rewardSentence}</p>', textEn: text });
-    expect(textProblems(share, whole, both)).toEqual({
+    const promised = words({ textDe: '<p>{reward} für dich! {rewardSentence}</p>', textEn: text });
+    expect(textProblems(share, promised, both)).toEqual({
       textDe: { reason: 'unknownVariable', names: ['reward'], most: 600 },
     });
   });

@@ -28,11 +28,11 @@ async function expired() {
   return referral;
 }
 
-const change = (number: string, change: { blocked_at?: Date; expires_at?: Date }) =>
+const change = (number: string, more: { blocked_at?: Date; expires_at?: Date }) =>
   server.inTenant(({ db, now }) =>
     db
       .updateTable('referral')
-      .set({ expires_at: addDays(now, -1), ...change })
+      .set({ expires_at: addDays(now, -1), ...more })
       .where('id', '=', number)
       .execute(),
   );
