@@ -52,10 +52,15 @@ test('the catalogue is narrowed and compared, and a device stays with its tariff
   await boxes.nth(0).click();
   await expect(page).toHaveURL(/vergleich=/);
   await boxes.nth(1).click();
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Vergleich' })).toContainText('2 von 3');
+  await page.getByRole('button', { name: 'Vergleichen', exact: true }).click();
+  const table = page.getByRole('dialog').getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
   await page.reload();
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/internet\?vergleich=/);
   await page.getByRole('link', { name: 'Fußnote 1' }).first().click();
   await expect(page.locator('#fn-preis-1')).toBeInViewport();
 
@@ -119,5 +124,5 @@ test('an approved employee refers in the own programme, from the form to the rew
   await operator('jobs', 'run');
   await waitForMail(page.request, employee.email, /Prämie/);
   await openReward(page, employee);
-  await expect(page.getByText('30,00').first()).toBeVisible();
+  await expect(page.getByText(/^30$/).first()).toBeVisible();
 });

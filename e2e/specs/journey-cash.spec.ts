@@ -62,7 +62,7 @@ test('a referral is taken from its creation to the reward on a bank account', as
 
   await test.step('the referrer chooses cash; a wrong IBAN is refused beside its field', async () => {
     await openReward(referrer, mara);
-    await expect(referrer.getByText('90,00').first()).toBeVisible();
+    await expect(referrer.getByText(/^90$/).first()).toBeVisible();
     await referrer.getByLabel('IBAN').fill('DE02 1203 0000 0000 2020 52');
     await referrer.getByRole('button', { name: 'Prämie abholen' }).click();
     await expect(referrer.getByText(/Die Prüfziffer passt nicht/).first()).toBeVisible();

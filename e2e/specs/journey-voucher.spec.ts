@@ -36,7 +36,7 @@ test('both sides share 50:50; the contact orders before confirming and takes a v
   await operator('jobs', 'run');
 
   await openReward(contact, ole);
-  await expect(contact.getByText('35,00').first()).toBeVisible();
+  await expect(contact.getByText(/^35$/).first()).toBeVisible();
   await contact.getByRole('radio', { name: /Gutschein per/ }).check();
   await contact.getByRole('button', { name: 'Prämie abholen' }).click();
   await expect(
@@ -47,6 +47,6 @@ test('both sides share 50:50; the contact orders before confirming and takes a v
   expect(voucher.text).toMatch(/FUN-[A-Z0-9]{12}/);
 
   await openReward(referrer, ida);
-  await expect(referrer.getByText('35,00').first()).toBeVisible();
+  await expect(referrer.getByText(/^35$/).first()).toBeVisible();
   await operator('ledger', 'check');
 });

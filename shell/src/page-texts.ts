@@ -4,6 +4,8 @@ import {
   pageText,
   rewardSentence,
 } from '@weitersagen/domain-ui/catalogue-texts/catalogue-texts';
+import { previewWords } from '@weitersagen/domain-ui/reward-words/reward-words';
+import type { RewardParts } from '@weitersagen/domain-ui/reward-words/reward-words';
 import { fillIn } from '@weitersagen/domain/fill-in';
 import type { Locale } from '@weitersagen/platform/i18n';
 import de from './locales/pages.de.json';
@@ -13,6 +15,8 @@ import en from './locales/pages.en.json';
 interface PageTexts {
   readonly title: string;
   readonly description: string;
+  /** Description of a page about a living referral; what it promises to whom stands for `{{promise}}`. */
+  readonly promising?: string;
   /** Title of a page about one product, which stands for `{{product}}`. */
   readonly named?: string;
 }
@@ -30,16 +34,23 @@ const texts: Readonly<Record<Locale, Readonly<Record<RouteName | 'Sso', PageText
 interface Place {
   readonly pathname: string;
   readonly rewards: readonly number[];
+  /** What the referral of the page promises, in cents, and who recommends; a server of before does not say it. */
+  readonly promise?: (RewardParts & { readonly referrerFirstName: string }) | null;
 }
 
 /** The texts of a route; each catalogue page has its own, with what a referral brings there. */
 export function pageTexts(
   locale: Locale,
   route: RouteName | 'Sso',
-  { pathname, rewards }: Place,
+  { pathname, rewards, promise }: Place,
 ): PageTexts {
   const page = route === 'Katalog' ? pageAt(pathname) : undefined;
-  if (page === undefined) return texts[locale][route];
+  if (page === undefined) {
+    const own = texts[locale][route];
+    if (!promise || own.promising === undefined) return own;
+    const said = previewWords(promise, promise.referrerFirstName, locale);
+    return { ...own, description: fillIn(own.promising, { promise: said }) };
+  }
   const { title, text } = pageText(page, locale);
   const description = `${text} ${rewardSentence(rewards, locale)}`.trim();
   return { title: fillIn(titled[locale], { title }), description };

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorCases } from '@weitersagen/contracts/error-cases';
+import { mailedToken } from '@weitersagen/server/testing/reward-scene';
+import { withdrawRecipient } from '@weitersagen/contracts/recipient-account';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
+import { emptyBrowser } from '@weitersagen/testing/empty-browser';
 import { areaServer } from '@weitersagen/testing/area-server';
-import { rememberRecipient } from '../area/recipient-memory.ts';
+import { rememberedRecipient, rememberRecipient } from '../area/recipient-memory.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -33,6 +36,40 @@ it('opened bare it claims no mail and says which link it needs, in heading and t
   expect(screen.queryByText(/Wir haben Ihnen eine E-Mail gesendet/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   await waitFor(() => expect(document.title).toContain(name));
+});
+
+it('who confirmed reads that and what comes next when they load the page again, in this tab and from the mail in another browser', async () => {
+  const { number: referral } = await activeReferral(server);
+  const { email } = await newRecipient(server, referral, { confirmed: false });
+  const token = await mailedToken(server, email);
+  const { user } = await show('EmpfaengerBestaetigung', { suffix: `#token=${token}` });
+  await user.click(await screen.findByRole('button', { name: 'Daten bestätigen' }));
+  const said = /Ihre Daten sind bestätigt/;
+  await screen.findByRole('heading', { level: 1, name: said });
+  await waitFor(() => expect(document.title).toMatch(said));
+  for (const isOther of [false, true]) {
+    cleanup();
+    if (isOther) emptyBrowser();
+    await (isOther ? show('EmpfaengerBestaetigung', { suffix: `#token=${token}` }) : open());
+    await screen.findByRole('heading', { level: 1, name: said });
+    screen.getByRole('link', { name: 'Jetzt bestellen' });
+    expect(screen.queryByRole('button', { name: 'Daten bestätigen' })).toBeNull();
+    expect(rememberedRecipient(referral)).not.toBeNull();
+  }
+});
+
+it('who has left the referral is told so by the link that confirmed, and offered no order', async () => {
+  const { number: referral } = await activeReferral(server);
+  const { email } = await newRecipient(server, referral, { confirmed: false });
+  const token = await mailedToken(server, email);
+  const { user } = await show('EmpfaengerBestaetigung', { suffix: `#token=${token}` });
+  await user.click(await screen.findByRole('button', { name: 'Daten bestätigen' }));
+  await screen.findByRole('link', { name: 'Jetzt bestellen' });
+  cleanup();
+  await server.call(withdrawRecipient, { token, body: { deleteData: false } });
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Ihre Teilnahme ist beendet' });
+  expect(screen.queryByRole('link', { name: 'Jetzt bestellen' })).toBeNull();
 });
 
 it('a link that is over says so in words for a recipient, and the mail can be sent once more', async () => {

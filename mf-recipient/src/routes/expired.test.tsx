@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
@@ -17,6 +17,19 @@ it.each([
   await show('EmpfehlungAbgelaufen', { suffix });
   await screen.findByRole('heading', { level: 1, name });
   expect(document.title).toContain(name);
+});
+
+it('an expired link whose referral is known is asked for anew, and any other dead end has one way on', async () => {
+  await show('EmpfehlungAbgelaufen', { suffix: '?grund=abgelaufen&empfehlung=abc' });
+  await screen.findByRole('button', { name: 'Neuen Link erbitten' });
+  cleanup();
+  for (const reason of ['abgelaufen', 'gesperrt', 'unbekannt', 'beendet', 'unbestaetigt']) {
+    await show('EmpfehlungAbgelaufen', { suffix: `?grund=${reason}` });
+    const ways = await screen.findAllByRole('link');
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Zur Startseite']);
+    expect(screen.queryByRole('button')).toBeNull();
+    cleanup();
+  }
 });
 
 it('a contact whom nobody knows reads that the referral lives, and gets to its page', async () => {

@@ -14,6 +14,5 @@ const reasons = new Map<string, ClosedReason>([
 export default function Expired() {
   const [query] = useSearchParams();
   const reason = reasons.get(query.get('grund') ?? '') ?? 'expired';
-  const living = reason === 'contact' ? (query.get('empfehlung') ?? undefined) : undefined;
-  return <ClosedReferral reason={reason} living={living} />;
+  return <ClosedReferral reason={reason} number={query.get('empfehlung') ?? undefined} />;
 }

@@ -16,7 +16,7 @@ import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
 import { lastClaimToken } from '../area/claim-memory.ts';
 import { RewardState } from '../features/reward/reward-state.tsx';
-import { statusQuery } from '../features/status/status-query.ts';
+import { statusQuery } from '../area/status-query.ts';
 import { recipientTokenKey } from '../area/recipient-memory.ts';
 import { useTexts } from '../area/texts.ts';
 

@@ -1,10 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getReferral } from '@weitersagen/contracts/referral';
+import { addDays } from '@weitersagen/domain/dates';
 import { channelCookie, keepChannel } from '@weitersagen/platform/channel';
-import { changeTerms } from '@weitersagen/server/testing/steps';
+import { reportedScene } from '@weitersagen/server/testing/reward-scene';
+import { changeTerms, newRecipient } from '@weitersagen/server/testing/steps';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { rememberRecipient } from '../area/recipient-memory.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -50,6 +53,44 @@ describe('the landing page of a link', () => {
     await server.moveClock(61);
     await open(number);
     await screen.findByRole('heading', { level: 1, name: 'Diese Empfehlung ist abgelaufen' });
+  });
+
+  it('asks the referrer of an expired link for a new one, which reaches them by mail', async () => {
+    const { number, referrerEmail } = await createActiveReferral(server, 50);
+    await server.moveClock(61);
+    const { user } = await open(number);
+    await user.click(await screen.findByRole('button', { name: 'Neuen Link erbitten' }));
+    await screen.findByText(/Wir geben Ihre Bitte weiter/);
+    // There is nothing more to ask for.
+    expect(screen.queryByRole('button', { name: 'Neuen Link erbitten' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Wir geben Ihre Bitte weiter');
+    const [mail] = await server.mails(referrerEmail);
+    expect(mail?.subject).toBe('Jemand möchte einen neuen Link von Ihnen');
+  });
+
+  it('offers who takes part here the order, and how far it is once it is ordered', async () => {
+    const { number } = await createActiveReferral(server, 50);
+    const ordered = await reportedScene(server, { share: 50 });
+    await server.inTenant(({ db, now }) =>
+      db
+        .updateTable('referral')
+        .set({ expires_at: addDays(now, 1) })
+        .where('id', '=', ordered.referralId)
+        .execute(),
+    );
+    for (const [referral, recipient] of [
+      [number, (await newRecipient(server, number)).number],
+      [ordered.referralId, ordered.recipientId],
+    ] as const) {
+      rememberRecipient(referral, recipient);
+      await open(referral);
+      await screen.findByText('Sie nehmen an dieser Empfehlung schon teil.');
+      screen.getByRole('link', { name: 'Zum Stand und zu Ihren Daten' });
+      const order = screen.queryByRole('link', { name: 'Jetzt bestellen' });
+      expect(order === null, referral).toBe(referral === ordered.referralId);
+      expect(screen.queryByRole('button', { name: 'Empfehlung annehmen' })).toBeNull();
+      cleanup();
+    }
   });
 
   it('counts the landing', async () => {

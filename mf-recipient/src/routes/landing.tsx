@@ -5,12 +5,16 @@ import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useParams } from '@weitersagen/platform/router';
 import { useApi } from '@weitersagen/platform/services';
-import { ClosedReferral } from '../features/referral/closed-referral.tsx';
 import { LandingSkeleton } from '../features/referral/landing-skeleton.tsx';
 import { Offer } from '../features/referral/offer.tsx';
 import { useCountLanding } from '../features/referral/use-count-landing.ts';
 
-// Rarely seen, so it does not weigh on the first visit.
+// Rarely seen, so they do not weigh on the first visit.
+const ClosedReferral = lazy(() =>
+  import(/* webpackChunkName: "closed-referral" */ '../features/referral/closed-referral.tsx').then(
+    (file) => ({ default: file.ClosedReferral }),
+  ),
+);
 const LoadFailure = lazy(() =>
   import(/* webpackChunkName: "load-failure" */ '@weitersagen/domain-ui/load-failure').then(
     (file) => ({ default: file.LoadFailure }),
@@ -30,7 +34,12 @@ export default function Landing() {
     const unknown =
       isApiFailure(referral.error) &&
       (referral.error.key === 'unknownNumber' || referral.error.key === 'invalidInput');
-    if (unknown) return <ClosedReferral reason="unknown" />;
+    if (unknown)
+      return (
+        <Suspense fallback={<LandingSkeleton />}>
+          <ClosedReferral reason="unknown" />
+        </Suspense>
+      );
     return (
       <Suspense fallback={<LandingSkeleton />}>
         <LoadFailure error={referral.error} onRetry={() => void referral.refetch()} />
@@ -41,6 +50,8 @@ export default function Landing() {
   return state === 'active' ? (
     <Offer referral={referral.data} />
   ) : (
-    <ClosedReferral reason={state} />
+    <Suspense fallback={<LandingSkeleton />}>
+      <ClosedReferral reason={state} number={number} />
+    </Suspense>
   );
 }

@@ -20,7 +20,7 @@ export default function RewardThanks() {
   const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
   const state = claim.data && rewardStateOf(claim.data);
   usePageTitle(t(token === null ? 'pickUp.invalid.title' : `claim.${state ?? 'collected'}.title`));
-  if (token === null) return <InvalidRewardLink />;
+  if (token === null) return <InvalidRewardLink token={null} />;
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
   return (

@@ -35,9 +35,17 @@ describe.each(['EmpfaengerBankdaten', 'Kundennummer', 'PraemieWaehlen'] as const
   'the page %s',
   (route) => {
     it.each(['', 'x'.repeat(43)])('sends a person with the token "%s" to support', async (text) => {
-      await open(route, text);
+      const { user } = await open(route, text);
       await screen.findByRole('heading', { level: 1, name: /Prämienlink ist ungültig/ });
-      expect(screen.getByRole('link', { name: 'Support schreiben' })).toBeTruthy();
+      const support = screen.getByRole('link', { name: 'Support schreiben' });
+      expect(support.getAttribute('href')).toMatch(/^mailto:/);
+      // Who has a former link can have a fresh one mailed; the page says the same of one that there never was.
+      const again = screen.queryByRole('button', { name: 'Neuen Link zusenden' });
+      expect(again === null).toBe(text === '');
+      if (again) {
+        await user.click(again);
+        await screen.findByText(/^Wartet die Prämie noch, ist der neue Link unterwegs/);
+      }
       await waitFor(() => expect(document.title).toMatch(/^Dieser Prämienlink ist ungültig/));
     });
 

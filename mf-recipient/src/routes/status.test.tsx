@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { addDays, formatDate } from '@weitersagen/domain/dates';
 import { takeCash } from '@weitersagen/server/testing/payout-scene';
 import { reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
@@ -34,6 +35,7 @@ describe('the thanks in this browser', () => {
     rememberRecipient(referral, (await newRecipient(server, referral)).number);
     await openHere();
     await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+    screen.getByRole('link', { name: 'Jetzt bestellen' });
   });
 
   it('show them in every tab of the browser, those of the newest participation', async () => {
@@ -125,8 +127,8 @@ describe('the status page of a recipient', () => {
 
   it.each([
     [100, 'Ihr Vertrag zählt', /Prämie erhalten|Link zur Prämie|senden wir Ihnen|€/],
-    [50, 'Voraussichtlich 45,00 € für Sie.', /geht an die Person/],
-    [0, 'Voraussichtlich 90,00 € für Sie.', /geht an die Person/],
+    [50, 'Voraussichtlich 45 € für Sie.', /geht an die Person/],
+    [0, 'Voraussichtlich 90 € für Sie.', /geht an die Person/],
   ] as const)('with share %i the steps end with what really comes', async (share, last, never) => {
     const { token, number } = await participant();
     await server.inTenant((tx) =>
@@ -149,11 +151,13 @@ describe('the status page of a recipient', () => {
 
   it('say where the own reward stands: the payment is there, the link was sent, the choice arrived', async () => {
     const scene = await reportedScene(server, { share: 0 });
+    let shown = '';
     const last = async () => {
       rememberRecipient(scene.referralId, scene.recipientId);
       const page = await show('Danke');
       const steps = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
       const text = steps.lastElementChild?.textContent;
+      shown = page.container.textContent;
       page.unmount();
       return text;
     };
@@ -164,8 +168,45 @@ describe('the status page of a recipient', () => {
     expect(await last()).toMatch(
       /Link zur Prämie gesendet\. Holen Sie sie bis \d\d\.\d\d\.\d{4} ab/,
     );
+    // When it is paid depends on when it is picked up.
+    expect(shown).toMatch(/Sie liegt für Sie bereit\. Holen Sie sie bis \d\d\.\d\d\.\d{4} ab/);
+    expect(shown).not.toContain('oraussichtlich');
     await takeCash(server, scene.recipientEmail);
     expect(await last()).toContain('Die Prämie ist auf dem Weg zu Ihnen.');
+  });
+
+  it('say from the order on when the reward is expected, until it is there', async () => {
+    const scene = await reportedScene(server, { share: 50 });
+    const now = await server.inTenant(async (tx) => {
+      const order = tx.db.updateTable('provider_order').where('lead_id', '=', scene.leadId);
+      await order.set({ verified_at: null, paid_at: null }).execute();
+      return tx.now;
+    });
+    const { payoutMinWeeks: min, payoutMaxWeeks: max } = (await server.tenant()).config;
+    const later = (days: number) => formatDate(addDays(now, days), 'de');
+    rememberRecipient(scene.referralId, scene.recipientId);
+    await show('Danke');
+    const steps = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+    screen.getByText(
+      `Auszahlung voraussichtlich zwischen dem ${later(min * 7)} und dem ${later(max * 7)}.`,
+    );
+    expect(steps.lastElementChild?.textContent).toContain(`Voraussichtlich bis ${later(max * 7)}`);
+    expect(screen.queryByRole('link', { name: 'Jetzt bestellen' })).toBeNull();
+    expect(steps.querySelector('[aria-current]')?.textContent).toContain(
+      'Bestellung wird geprüftDer Anbieter prüft die Bestellung und wartet auf die erste Zahlung. Hier müssen Sie nichts weiter tun',
+    );
+    cleanup();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('recipient')
+        .set({ confirmed_at: null })
+        .where('id', '=', scene.recipientId)
+        .execute(),
+    );
+    await show('Danke');
+    const todo = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+    expect(todo.querySelector('[aria-current]')?.textContent).toContain('Daten bestätigen');
+    expect(todo.textContent).not.toContain('nichts weiter tun');
   });
 
   it('offers no way out once there is a contract', async () => {

@@ -15,6 +15,7 @@ import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { StatusPage } from '../features/status/status-page.tsx';
+import { OrderLink } from '../area/progress/order-link.tsx';
 import { OwnReward } from '../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../area/progress/thank-you-steps.tsx';
 import {
@@ -79,6 +80,14 @@ function ThanksInThisBrowser() {
           {recipient.data && over === undefined && (
             <>
               <OwnReward steps={recipient.data.steps} />
+              {recipient.data.steps.contractAt === null && (
+                <Cluster>
+                  <OrderLink
+                    referralNumber={recipient.data.referralNumber}
+                    recipientNumber={recipient.data.number}
+                  />
+                </Cluster>
+              )}
               <ThankYouSteps steps={recipient.data.steps} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failing } from '@weitersagen/testing/failing-network';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -48,7 +48,7 @@ describe('a catalogue page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hybrid-Internet');
     const link = await screen.findByRole('link', { name: 'Empfehlen Funkelnetz Hybrid M' });
     expect(link.getAttribute('href')).toBe('/de/empfehlen/114');
-    expect(screen.getAllByText('70,00 € Prämie').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('70 € Prämie').length).toBeGreaterThan(0);
   });
 
   test('narrows and sorts by the address, and offers only questions that differ', async () => {
@@ -71,18 +71,71 @@ describe('a catalogue page', () => {
     expect(names()).toHaveLength(6);
   });
 
-  test('compares two or three tariffs side by side', async () => {
-    const { user } = await open('/internet');
+  const tray = () => screen.queryByRole('region', { name: 'Vergleich' });
+  async function openComparison(user: Awaited<ReturnType<typeof open>>['user']) {
+    await user.click(await screen.findByRole('button', { name: 'Vergleichen' }));
+    return within(await screen.findByRole('table'));
+  }
+
+  test('keeps in sight what was chosen to be compared, and compares two or three side by side', async () => {
+    const { user, address } = await open('/internet');
+    expect(tray()).toBeNull();
     await user.click(await screen.findByLabelText('Vergleichen Funkelnetz Zuhause S'));
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(tray()?.textContent).toMatch(/^1 von 3Wählen Sie noch ein Angebot/);
+    expect(screen.queryByRole('button', { name: 'Vergleichen' })).toBeNull();
     await user.click(screen.getByLabelText('Vergleichen Funkelnetz Hybrid L'));
-    const table = within(screen.getByRole('table'));
+    expect(tray()?.textContent).toMatch(/^2 von 3Funkelnetz Zuhause S, Funkelnetz Hybrid L/);
+    const table = await openComparison(user);
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Eigenschaft',
       'Funkelnetz Zuhause S',
       'Funkelnetz Hybrid L',
     ]);
     expect(table.getByText('69,95 €')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Vergleich schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Auswahl leeren' }));
+    expect(tray()).toBeNull();
+    expect(address()).not.toContain('vergleich');
+  });
+
+  test('marks in words what compared offers differ in, and shows that alone', async () => {
+    const { user } = await open('/internet', { suffix: '?vergleich=110,113' });
+    const table = await openComparison(user);
+    const properties = () =>
+      table.getAllByRole('rowheader').flatMap((cell) => cell.textContent || []);
+    expect(properties()).toEqual([
+      'Prämie',
+      'Preis im Monatunterschiedlich',
+      'Einmalig',
+      'Mindestlaufzeit',
+      'Leistungenunterschiedlich',
+      'Nächster Schritt',
+    ]);
+    await user.click(screen.getByRole('switch', { name: 'Nur Unterschiede zeigen' }));
+    expect(properties()).toEqual([
+      'Preis im Monatunterschiedlich',
+      'Leistungenunterschiedlich',
+      'Nächster Schritt',
+    ]);
+    expect(table.queryByText('Festnetz-Flatrate ins deutsche Netz')).toBeNull();
+  });
+
+  test('the way back closes the comparison that was opened here, and the tray has the focus', async () => {
+    const { user, address, goBack } = await open('/internet', { suffix: '?vergleich=110,113' });
+    await openComparison(user);
+    expect(address()).toContain('ansicht=vergleich');
+    await goBack();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toMatch(/\/internet\?vergleich=110(,|%2C)113$/);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vergleichen'));
+  });
+
+  test('closing a comparison that a link opened stays on the page', async () => {
+    const { user, address } = await open('/internet', {
+      suffix: '?vergleich=110,113&ansicht=vergleich',
+    });
+    await user.click(await screen.findByRole('button', { name: 'Vergleich schließen' }));
+    await waitFor(() => expect(address()).toMatch(/\/internet\?vergleich=110(,|%2C)113$/));
   });
 
   test('shows the price in detail with minimum term and footnote', async () => {
@@ -148,13 +201,7 @@ describe('the page of a product', () => {
     const page = '/de/smartphone-tarife.html';
     expect(crumbs.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(page);
     const offer = screen.getByRole('complementary', { name: 'Preis' });
-    for (const text of [
-      '36,95 € im Monat',
-      '69,95 €',
-      '24 Monate',
-      'Funkelwochen',
-      '50,00 € Prämie',
-    ])
+    for (const text of ['36,95 € im Monat', '69,95 €', '24 Monate', 'Funkelwochen', '50 € Prämie'])
       expect(plain(offer.textContent)).toContain(text);
     expect(offer.querySelector('s')?.textContent).toContain('39,95');
     expect(within(offer).getByRole('link', { name: `Empfehlen ${name}` })).toBeTruthy();
@@ -193,13 +240,13 @@ describe('the start page', () => {
 
   test('the highest reward of the day is the largest amount on the page', async () => {
     await open();
-    const amount = await screen.findByText('110,00');
-    expect(amount.parentElement?.textContent).toBe('bis zu 110,00\u202F€');
+    const amount = await screen.findByText('110');
+    expect(amount.parentElement?.textContent).toBe('bis zu 110\u202F€');
   });
 
   test('a product shows its reward and leads to the referral form', async () => {
     await open();
-    await screen.findByText('90,00 € Prämie');
+    await screen.findByText('90 € Prämie');
     screen.getByRole('heading', { level: 1, name: 'Gutes weitersagen. Prämie erhalten.' });
     const how = screen.getByRole('region', { name: 'In vier Schritten zur Prämie' });
     expect(within(how).getAllByRole('listitem')).toHaveLength(4);
@@ -209,7 +256,7 @@ describe('the start page', () => {
 
   test('an announced reward names its day', async () => {
     await open();
-    await screen.findByText('ab 01.12.2098: bis zu 90,00 €');
+    await screen.findByText('ab 01.12.2098: bis zu 90 €');
   });
 
   test('products that do not come can be asked for again', async () => {

@@ -22,7 +22,7 @@ test.each<readonly [string, RouteName, ShowOptions]>([
   ['the start page', 'Home', {}],
   ['the employee programme', 'MitarbeiterEmpfehlen', { tenant: 'sonnwerk' }],
   ['a catalogue page', 'Katalog', { at: '/internet/hybrid' }],
-  ['a comparison', 'Katalog', { at: '/internet', suffix: '?vergleich=110,112' }],
+  ['a comparison', 'Katalog', { at: '/internet', suffix: '?vergleich=110,112&ansicht=vergleich' }],
   ['the tariffs of a device', 'Produkt', { params: { produktId: '130' }, suffix: '?handyId=170' }],
   ['the page of a product', 'Produkt', { params: { produktId: '101' } }],
 ])('a product chosen on %s counts goal 1 once', async (_, route, options) => {

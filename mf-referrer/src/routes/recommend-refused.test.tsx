@@ -95,14 +95,14 @@ test('a product whose reward is over offers no form but the way to the products'
 
 test('a product whose reward is announced says from when', async () => {
   await form.openPage(server, { params: { produktId: String(later.announced) } });
-  await screen.findByText(/^Ab dem 01.03.2099 gibt es dafür bis zu \d+,00/);
+  await screen.findByText(/^Ab dem 01.03.2099 gibt es dafür bis zu \d+.€/);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('a higher reward that starts later stands beside the one of today', async () => {
   await form.openPage(server, { params: { produktId: String(later.higher) } });
-  await screen.findByText(/^\d+,00.€ Prämie$/);
-  await screen.findByText(/^ab 01\.03\.2099: bis zu 110,00.€$/);
+  await screen.findByText(/^\d+.€ Prämie$/);
+  await screen.findByText(/^ab 01\.03\.2099: bis zu 110.€$/);
 });
 
 test('an address that may not take part is refused beside its field, with whom to ask', async () => {

@@ -36,9 +36,9 @@ const consentsOf = (accountId: string) =>
 test('the amounts follow the choice of who gets the reward', async () => {
   const { user } = await open();
   const summary = screen.getByRole('complementary', { name: 'Produkt und Prämie' });
-  expect(summary.textContent).toContain('90,00');
+  expect(summary.textContent).toMatch(/90.€/);
   await user.click(screen.getByRole('radio', { name: 'Wir beide, je zur Hälfte' }));
-  expect(summary.textContent?.match(/45,00/g)).toHaveLength(2);
+  expect(summary.textContent?.match(/45.€/g)).toHaveLength(2);
 });
 
 test('the share that the tenant prefers is chosen at first', async () => {
@@ -61,7 +61,7 @@ test('a share above the limit for contacts cannot be chosen and says why', async
   await open();
   const option = screen.getByRole('radio', { name: 'Mein Kontakt' });
   expect(option).toHaveProperty('disabled', true);
-  screen.getByText(/Ein Kontakt kann höchstens 50,00/);
+  screen.getByText(/Ein Kontakt kann höchstens 50.€/);
   expect(screen.getByRole('radio', { name: /Wir beide/ })).toHaveProperty('disabled', false);
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ shortUrl, expiresAt } = value);
   const texts = {
     Titel: { de: 'Ganz kurz', en: 'Very short' },
-    Inhalt: { de: '<p>Hallo,</p><p>{product} &amp; {reward} für dich.</p>', en: '<p>Hi</p>' },
+    Inhalt: { de: '<p>Hallo,</p><p>{product} &amp; Tempo für dich.</p>', en: '<p>Hi</p>' },
   };
   await server.inTenant(async ({ db }) => {
     await db
@@ -162,13 +162,13 @@ test('an edited message is still there after a reload, until it is reset to the 
   expect(words().value).toBe('Nur für dich');
 });
 
-test("the tenant's editors write the suggestions; product and reward are filled in", async () => {
+test("the tenant's editors write the suggestions; product and who gets what are filled in", async () => {
   const { user } = await open();
   await user.click(await screen.findByText('Ganz kurz'));
   expect(screen.getByLabelText('Text')).toHaveProperty(
     'value',
     expect.stringMatching(
-      /^Hallo,\nFunkelfaser 500 & \d+\s€ für dich\. Wenn du darüber einen Vertrag abschließt, bekomm.*\.$/,
+      /^Hallo,\nFunkelfaser 500 & Tempo für dich\. Wenn du über meinen Link abschließt, bekommst du 45.€, ich auch\.$/,
     ),
   );
 });
@@ -196,7 +196,7 @@ test('the card to print opens the print dialog and is gone afterwards', async ()
   await user.click(await screen.findByRole('button', { name: 'Karte drucken' }));
   const card = await screen.findByRole('article', { name: 'Meine Empfehlung' });
   expect(card.textContent).toContain(shortUrl);
-  expect(card.textContent).toMatch(/einen Vertrag abschließen, bekommen Sie 45.€, ich auch/);
+  expect(card.textContent).toMatch(/über meinen Link abschließen, bekommen Sie 45.€, ich auch/);
   expect(card.textContent).toContain(`Gültig bis ${formatDate(new Date(expiresAt), 'de')}`);
   expect(print).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('afterprint'));

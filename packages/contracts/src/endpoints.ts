@@ -22,6 +22,7 @@ import * as emailChange from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as invitation from './invitation.ts';
 import * as invitationSettings from './invitation-settings.ts';
+import * as linkRequests from './link-requests.ts';
 import * as mailPreferences from './mail-preferences.ts';
 import * as missingReward from './missing-reward.ts';
 import * as operatorAccess from './operator-access.ts';
@@ -176,6 +177,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     recipientAccount,
     referral,
     referralLookup,
+    linkRequests,
     programme,
     sso,
     staff,

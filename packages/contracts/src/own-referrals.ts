@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { actorLabels, leadStatusLabels, messageLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
+import { ExpectedPayout } from './expected-payout.ts';
 import { fields } from './fields.ts';
 import { cents, instant, number, page, pageSize, share } from './values.ts';
 import { words } from './words.ts';
@@ -27,10 +28,7 @@ export const LeadView = fields({
   /** The provider does not know the customer number named for the reward; absent unless payment waits for another. */
   numberRefused: ['KundennummerAbgelehnt', z.optional(z.boolean())],
   /** When the payout is expected, counted from the order; absent once it is paid or can no longer come. */
-  expectedPayout: [
-    'AuszahlungVoraussichtlich',
-    z.optional(fields({ from: ['Von', instant], until: ['Bis', instant] })),
-  ],
+  expectedPayout: ['AuszahlungVoraussichtlich', z.optional(ExpectedPayout)],
 });
 export type LeadView = z.core.output<typeof LeadView>;
 

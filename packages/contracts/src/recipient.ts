@@ -4,6 +4,7 @@ import { numberForms } from '@weitersagen/domain/number-forms';
 import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { ExpectedPayout } from './expected-payout.ts';
 import { Reward } from './product.ts';
 import {
   accepted,
@@ -93,6 +94,8 @@ export const ThankYouSteps = fields({
   rewardStatus: ['PraemierungStatus', z.optional(z.nullable(words(claimStatusLabels)))],
   /** How much of the reward is the recipient's: fixed once there is a contract, expected before; null where it is nothing. */
   rewardCents: ['PraemieCent', z.optional(z.nullable(cents))],
+  /** When it is expected to be paid, counted from the order; absent while it lies ready to be picked up, once it is paid or can no longer come. */
+  expectedPayout: ['AuszahlungVoraussichtlich', z.optional(ExpectedPayout)],
   /** Until when it can be picked up, while it can. */
   pickUpBy: ['PraemieAbholenBis', z.optional(z.nullable(instant))],
   /** The bank sent the own reward back: bank data are needed again. */

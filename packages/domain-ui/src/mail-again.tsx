@@ -2,6 +2,7 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { useMutation } from '@weitersagen/platform/query';
 import { Button } from '@weitersagen/ui/button';
 import type { ButtonProps } from '@weitersagen/ui/button';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Icon } from '@weitersagen/ui/icon';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
@@ -14,11 +15,25 @@ interface MailAgainProps {
   /** What the person can expect once the mail is on its way. */
   readonly sentText: string;
   readonly variant?: ButtonProps['variant'];
+  /** Where asking once more changes nothing: what came of it takes the button's place, and the focus. */
+  readonly once?: boolean;
 }
 
 /** A button that has a mail sent once more and says what came of it. */
-export function MailAgain({ send, label, sentText, variant = 'secondary' }: MailAgainProps) {
+export function MailAgain({
+  send,
+  label,
+  sentText,
+  variant = 'secondary',
+  once = false,
+}: MailAgainProps) {
   const sending = useMutation({ mutationFn: send });
+  if (once && sending.isSuccess)
+    return (
+      <div ref={focusOnMount} tabIndex={-1}>
+        <Notice tone="positive" role="status" title={sentText} />
+      </div>
+    );
   return (
     <Stack gap={12} align="start">
       <Button

@@ -1,5 +1,5 @@
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
-import { formatEuro } from '@weitersagen/domain/money';
+import { formatEuroShort } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
@@ -14,14 +14,14 @@ export function RewardBadge({ activeCents, announced }: ProductReward) {
     <>
       {activeCents !== null && (
         <Badge tone="accent" icon="gift">
-          {t('reward.active', { amount: formatEuro(activeCents, locale) })}
+          {t('reward.active', { amount: formatEuroShort(activeCents, locale) })}
         </Badge>
       )}
       {announced && from && (
         <Badge tone="primary" icon="clock">
           {t('reward.announced', {
             date: formatDate(from, locale),
-            amount: formatEuro(announced.cents, locale),
+            amount: formatEuroShort(announced.cents, locale),
           })}
         </Badge>
       )}

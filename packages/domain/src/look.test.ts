@@ -57,7 +57,33 @@ const corrected = (look: Look): Look =>
     ...lookProblems(look).map(({ colour: name, suggestion }) => ({ [name]: suggestion })),
   ) as Look;
 
+/** How far two colours are apart, by their three parts. */
+const apart = (one: string, other: string) =>
+  [1, 3, 5].reduce((sum, at) => {
+    const [here = 0, there = 0] = [one, other].map((each) =>
+      Number.parseInt(each.slice(at, at + 2), 16),
+    );
+    return sum + Math.abs(here - there);
+  }, 0);
+
 describe('a look', () => {
+  it('with a golden accent has warnings of another colour than its rewards, light and dark', () => {
+    for (const accent of ['#FFC23D', '#E3B448', '#F5C542']) {
+      const palettes = paletteOf({
+        primary: '#4233D8',
+        accent,
+        background: '#FAFAFE',
+        ink: '#16142E',
+        bodyFont: 'figtree',
+        headingFont: 'outfit',
+        corners: 'soft',
+        visual: 'spark',
+      });
+      for (const { warningSoft, accentSoft } of Object.values(palettes))
+        expect(apart(warningSoft, accentSoft)).toBeGreaterThanOrEqual(18);
+    }
+  });
+
   it('whose colours are found right can be read in every pair, light and dark', () => {
     assert(
       property(looks, (look) => {

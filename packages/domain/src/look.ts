@@ -34,7 +34,7 @@ const BLACK = '#000000';
 /** Colours of a meaning, the same in every look: so that a warning is never taken for a reward. */
 const meanings = {
   light: { positive: '#12633F', warning: '#7A4A00', critical: '#A81C33' },
-  dark: { positive: '#8BE0B4', warning: '#F6C766', critical: '#FF9CA3' },
+  dark: { positive: '#8BE0B4', warning: '#FFA877', critical: '#FF9CA3' },
 } as const;
 
 /** Every colour of one mode by what it is for; names are those of the design system's tokens. */
@@ -111,6 +111,7 @@ function darkPalette({ primary, accent, ink, background: paper }: Look): LookPal
   const text = readable(bright, [...grounds, line], WHITE, 9);
   const soft = (colour: string) => mixed(background, colour, 0.2);
   const { positive, warning, critical } = meanings.dark;
+  const warningSoft = mixed(background, warning, 0.28); // stronger than a reward's
   const shown = readable(mixed(primary, WHITE, 0.35), [...grounds, primarySoft], WHITE);
   return {
     background,
@@ -129,8 +130,8 @@ function darkPalette({ primary, accent, ink, background: paper }: Look): LookPal
     accentSoft: mixed(background, accent, 0.22),
     positive: readable(positive, [...grounds, soft(positive)], WHITE),
     positiveSoft: soft(positive),
-    warning: readable(warning, [...grounds, soft(warning)], WHITE),
-    warningSoft: soft(warning),
+    warning: readable(warning, [...grounds, warningSoft], WHITE),
+    warningSoft,
     critical: readable(critical, [...grounds, soft(critical)], WHITE),
     onCritical: onto(critical, background, BLACK),
     criticalSoft: soft(critical),

@@ -34,6 +34,7 @@ const known = {
   contractExpired: mail('referrer', lead),
   goodwillReferrer: mail('referrer', lead),
   goodwillReferrerOrder: mail('referrer', lead),
+  newLinkAsked: mail('referrer', { product: 'text' }),
   rewardAvailable: mail('both', reward),
   rewardExtra: mail('both', extra),
   rewardReturned: mail('both', { ...reward, reason: 'text' }),

@@ -49,6 +49,11 @@ describe('a text that is published', () => {
     expect(without).toEqual({
       textDe: { reason: 'missingVariable', names: ['rewardSentence'], most: 600 },
     });
+    // The whole reward by itself would promise it to a contact who gets half of it, or nothing.
+    const promised = words({ textDe: '<p>{reward} für dich! {rewardSentence}</p>', textEn: text });
+    expect(textProblems(share, promised, both)).toEqual({
+      textDe: { reason: 'unknownVariable', names: ['reward'], most: 600 },
+    });
   });
 });
 

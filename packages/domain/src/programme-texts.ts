@@ -98,7 +98,7 @@ const place = (kind: TextKind, id: string, more: Partial<TextPlace> = {}): TextP
   ...more,
 });
 const suggestion = {
-  variables: { text: ['product', 'reward', 'rewardSentence'] },
+  variables: { text: ['product', 'rewardSentence'] },
   needs: { text: ['rewardSentence'] },
   most: 600,
 };

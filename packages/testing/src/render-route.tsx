@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -73,6 +73,8 @@ export interface RenderedRoute extends RenderResult {
   readonly address: () => string;
   /** What the last step brought along. */
   readonly state: () => unknown;
+  /** The browser's way back. */
+  readonly goBack: () => Promise<void>;
 }
 
 /**
@@ -174,5 +176,7 @@ export async function renderRoute(
     fetch: network,
     address: () => router.state.location.pathname + router.state.location.search,
     state: () => router.state.location.state as unknown,
+    /** The browser's way back. */
+    goBack: () => act(() => router.navigate(-1)),
   };
 }

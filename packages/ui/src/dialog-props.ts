@@ -9,5 +9,7 @@ export interface DialogProps {
   readonly closeLabel: string;
   /** `alertdialog` for a question that interrupts. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** `full` for what needs the whole screen of a phone, and width elsewhere. */
+  readonly size?: 'fit' | 'full';
   readonly children: ReactNode;
 }

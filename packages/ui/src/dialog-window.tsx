@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { classNames } from './class-names.ts';
 import classes from './dialog.module.css';
 import type { DialogProps } from './dialog-props.ts';
 import { Icon } from './icon.tsx';
@@ -24,6 +25,7 @@ export default function DialogWindow({
   title,
   closeLabel,
   role = 'dialog',
+  size = 'fit',
   children,
 }: DialogProps): ReactNode {
   useEffect(() => (isOpen ? rescueFocus : undefined), [isOpen]);
@@ -35,7 +37,7 @@ export default function DialogWindow({
         if (!open) onClose();
       }}
     >
-      <Modal className={classes['modal'] ?? ''}>
+      <Modal className={classNames(classes['modal'], size === 'full' && classes['full'])}>
         <AriaDialog className={classes['dialog'] ?? ''} role={role}>
           <div className={classes['head']}>
             <Heading slot="title" level={2} className={classes['title'] ?? ''}>

@@ -2,8 +2,17 @@ import type { ReactNode } from 'react';
 import { KeyVisual } from './key-visual.tsx';
 import { Hero, Page, Section, Stack } from './layout.tsx';
 
-/** A page with one thing to say and one step on, beside the picture of the theme; below each other on small screens. */
-export function IllustratedPage({ children }: { readonly children: ReactNode }): ReactNode {
+interface IllustratedPageProps {
+  /** In place of the picture of the theme. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page with one thing to say and one step on, beside a picture; below each other on small screens. */
+export function IllustratedPage({
+  picture = <KeyVisual />,
+  children,
+}: IllustratedPageProps): ReactNode {
   return (
     <Section>
       <Page>
@@ -11,7 +20,7 @@ export function IllustratedPage({ children }: { readonly children: ReactNode }):
           <Stack gap={24} align="start">
             {children}
           </Stack>
-          <KeyVisual />
+          {picture}
         </Hero>
       </Page>
     </Section>

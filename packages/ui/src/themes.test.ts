@@ -83,6 +83,30 @@ describe.each(Object.values(themes))('theme $name', (theme) => {
   });
 });
 
+/** How far two colours are apart, by their three parts. */
+const apart = (one: string, other: string) =>
+  [1, 3, 5].reduce(
+    (sum, at) =>
+      sum +
+      Math.abs(
+        Number.parseInt(one.slice(at, at + 2), 16) - Number.parseInt(other.slice(at, at + 2), 16),
+      ),
+    0,
+  );
+
+test.each(
+  Object.values(themes).flatMap(({ name, light, dark }) => [
+    [name, 'light', light] as const,
+    [name, 'dark', dark] as const,
+  ]),
+)(
+  'a warning is never taken for a reward, nor for an error or a hint: %s, %s',
+  (_, _mode, palette) => {
+    for (const other of ['accent', 'accentSoft', 'criticalSoft', 'primarySoft'] as const)
+      expect(apart(palette.warningSoft, palette[other]), other).toBeGreaterThanOrEqual(18);
+  },
+);
+
 test('only configured themes are known', () => {
   expect(isThemeName('sonnwerk')).toBe(true);
   expect(isThemeName('toString')).toBe(false);

@@ -4,6 +4,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
+import { QuietPicture } from '@weitersagen/ui/quiet-picture';
 import { Text } from '@weitersagen/ui/text';
 
 /** An address that does not exist. */
@@ -11,7 +12,7 @@ export default function NotFound() {
   const t = useTexts('shell');
   usePageTitle(t('notFound.title'));
   return (
-    <IllustratedPage>
+    <IllustratedPage picture={<QuietPicture kind="unknown" />}>
       <Heading level={1}>{t('notFound.title')}</Heading>
       <Text size="lead">{t('notFound.text')}</Text>
       <RouteLink to="Home" className={buttonClass()}>

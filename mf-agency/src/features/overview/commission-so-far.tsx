@@ -14,7 +14,7 @@ export function CommissionSoFar({ user }: { readonly user: StaffUser }) {
   const cents = data?.unsettledCents;
   return (
     <section className={classes['waiting']} aria-labelledby="ohne-gutschrift">
-      {cents === undefined ? <Skeleton shape="amount" /> : <Euro cents={cents} />}
+      {cents === undefined ? <Skeleton shape="amount" /> : <Euro cents={cents} exact />}
       <div className={classes['words']}>
         <h2 id="ohne-gutschrift" className={classes['heading']}>
           {t('overview.soFar')}

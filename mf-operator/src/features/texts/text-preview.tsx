@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fillIn } from '@weitersagen/domain/fill-in';
 import { textParts } from '@weitersagen/domain/programme-texts';
 import type { TextKind } from '@weitersagen/domain/programme-texts';
+import { rewardWords } from '@weitersagen/domain-ui/reward-words/reward-words';
 import { RichText } from '@weitersagen/domain-ui/rich-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Heading } from '@weitersagen/ui/heading';
@@ -18,18 +19,20 @@ interface TextPreviewProps {
   readonly words: TextValues;
 }
 
+/** A reward in halves. */
+const exampleParts = { referrerRewardCents: 3000, recipientRewardCents: 3000 };
+
 /** A text as pages show it, with examples in place of what they fill in. */
 export function TextPreview({ kind, id, words }: TextPreviewProps) {
   const t = useTexts(textsTexts);
   const [language, setLanguage] = useState('De');
   const isRich = textParts[kind].text?.rich === true;
-  const examples = {
-    product: t('example.product'),
-    reward: t('example.reward'),
-    rewardSentence: t('example.rewardSentence'),
-    name: t('example.name'),
-  };
   const shown = (which: 'De' | 'En') => {
+    const examples = {
+      product: t('example.product'),
+      rewardSentence: rewardWords('close', exampleParts, which === 'De' ? 'de' : 'en'),
+      name: t('example.name'),
+    };
     const [title, text] = [words[`title${which}`], fillIn(words[`text${which}`], examples)];
     return (
       <div className={classes['preview']} lang={which === 'De' ? 'de' : 'en'}>

@@ -1,6 +1,6 @@
 import type { ThankYouSteps as Steps } from '@weitersagen/contracts/recipient';
 import { formatDate } from '@weitersagen/domain/dates';
-import { formatEuro } from '@weitersagen/domain/money';
+import { formatEuroShort } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
 import { Timeline } from '@weitersagen/ui/timeline';
 import { useTexts } from '../texts.ts';
@@ -20,10 +20,19 @@ const stepsOf = ({ isRewarded = true }: Steps) =>
 
 type Step = ReturnType<typeof stepsOf>[number][0];
 
+/** What has not happened yet is named as what there is to do, or what others do meanwhile. */
+function titleKey(id: Step, { contractAt }: Steps, isDone: boolean) {
+  if (!isDone && (id === 'contract' || id === 'data')) return `thanks.${id}.todo` as const;
+  if (!isDone && id === 'orderConfirmed' && contractAt) return 'thanks.orderConfirmed.checked';
+  return `thanks.${id}.title` as const;
+}
+
 /** The text that says how far a step is: a payment and an own reward say more than done and open. */
 function detailKey(id: Step, steps: Steps, isDone: boolean) {
   if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'thanks.orderConfirmed.paid';
   if (isDone) return `thanks.${id}.done` as const;
+  if (id === 'orderConfirmed' && steps.contractAt && steps.dataConfirmedAt)
+    return 'thanks.orderConfirmed.waiting';
   if (id !== 'reward' || !steps.firstPaymentAt) return `thanks.${id}.open` as const;
   const { rewardStatus, numberRefused = false } = steps;
   if (steps.isReturned === true) return 'thanks.reward.returned';
@@ -45,8 +54,16 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
   /** The own reward in money: fixed by the contract, before it as expected. */
   function amountOf({ rewardCents, contractAt }: Steps): string {
     if (!rewardCents) return '';
-    const amount = formatEuro(rewardCents, locale);
+    const amount = formatEuroShort(rewardCents, locale);
     return t(contractAt ? 'thanks.reward.amount' : 'thanks.reward.expected', { amount });
+  }
+  const day = (at: string) => formatDate(new Date(at), locale);
+  /** When a step was reached; of the own reward that is still to come, by when it is expected. */
+  function metaOf(id: Step, at: string | null | undefined) {
+    if (at) return { meta: day(at) };
+    const { expectedPayout } = steps;
+    if (id !== 'reward' || expectedPayout === undefined) return {};
+    return { meta: t('thanks.reward.until', { date: day(expectedPayout.until) }) };
   }
   const current = order.findIndex(([, key]) => !steps[key]);
   return (
@@ -59,20 +76,16 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
         return {
           id,
           state,
-          title: t(
-            !at && (id === 'contract' || id === 'data')
-              ? `thanks.${id}.todo`
-              : `thanks.${id}.title`,
-          ),
+          title: t(titleKey(id, steps, Boolean(at))),
           detail: [
             id === 'reward' ? amountOf(steps) : '',
             t(detailKey(id, steps, Boolean(at)), {
-              date: steps.pickUpBy ? formatDate(new Date(steps.pickUpBy), locale) : '',
+              date: steps.pickUpBy ? day(steps.pickUpBy) : '',
             }),
           ]
             .join(' ')
             .trim(),
-          ...(at ? { meta: formatDate(new Date(at), locale) } : {}),
+          ...metaOf(id, at),
         };
       })}
     />

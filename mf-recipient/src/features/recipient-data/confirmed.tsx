@@ -1,4 +1,5 @@
 import type { RecipientView } from '@weitersagen/contracts/recipient';
+import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
@@ -10,14 +11,32 @@ import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
 import { useTexts } from '../../area/texts.ts';
 
-/** The data are confirmed: what is at stake, the one next thing, and how it goes on. */
+/** The data are confirmed: what is at stake, the one next thing, and how it goes on. Of a participation that is over it says that alone. */
 export function Confirmed({ recipient }: { readonly recipient: RecipientView }) {
   const t = useTexts();
+  const { over } = recipient;
+  const title =
+    over === undefined
+      ? t('confirm.done.title', { name: recipient.firstName })
+      : t(`status.${over}.title`);
+  usePageTitle(title);
+  if (over !== undefined)
+    return (
+      <Stack gap={24} align="start">
+        <Heading level={1} focusRef={focusOnMount}>
+          {title}
+        </Heading>
+        <Text size="lead">{t(`status.${over}.text`)}</Text>
+        <RouteLink to="Danke" className={buttonClass('secondary', 'large')}>
+          {t('landing.toData')}
+        </RouteLink>
+      </Stack>
+    );
   return (
     <Stack gap={32}>
       <Stack gap={12}>
         <Heading level={1} focusRef={focusOnMount}>
-          {t('confirm.done.title', { name: recipient.firstName })}
+          {title}
         </Heading>
         <Text size="lead">
           {t(recipient.steps.contractAt ? 'confirm.done.ordered' : 'confirm.done.text')}

@@ -3,32 +3,50 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
+import { QuietPicture } from '@weitersagen/ui/quiet-picture';
+import type { QuietPictureKind } from '@weitersagen/ui/quiet-picture';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
+import { AskNewLink } from './ask-new-link.tsx';
 
 export type ClosedReason = 'expired' | 'blocked' | 'pending' | 'unknown' | 'over' | 'contact';
 
 interface ClosedReferralProps {
   readonly reason: ClosedReason;
-  /** The referral that lives, where the person behind the link is not known. */
-  readonly living?: string | undefined;
+  /** The referral behind the link, where it is known: an expired one is asked for anew, one that lives is led to. */
+  readonly number?: string | undefined;
 }
 
-/** A link that leads no further: why, and what to do. */
-export function ClosedReferral({ reason, living }: ClosedReferralProps) {
+const pictures: Readonly<Record<ClosedReason, QuietPictureKind>> = {
+  expired: 'expired',
+  over: 'expired',
+  blocked: 'blocked',
+  pending: 'waiting',
+  unknown: 'unknown',
+  contact: 'unknown',
+};
+
+/** A link that leads no further: why, and the one thing to do. product.md, section "4 Screens". */
+export function ClosedReferral({ reason, number }: ClosedReferralProps) {
   const t = useTexts();
   usePageTitle(t(`closed.${reason}.title`));
+  const canAsk = reason === 'expired' && number !== undefined;
   return (
-    <IllustratedPage>
+    <IllustratedPage picture={<QuietPicture kind={pictures[reason]} />}>
       <Heading level={1}>{t(`closed.${reason}.title`)}</Heading>
-      <Text size="lead">{t(`closed.${reason}.text`)}</Text>
-      {living === undefined ? (
-        <RouteLink to="Home" className={buttonClass('secondary')}>
-          {t('closed.home')}
+      <Text size="lead">{t(canAsk ? 'closed.expired.askText' : `closed.${reason}.text`)}</Text>
+      {canAsk ? (
+        <>
+          <AskNewLink number={number} />
+          <RouteLink to="Home">{t('closed.home')}</RouteLink>
+        </>
+      ) : reason === 'contact' && number !== undefined ? (
+        <RouteLink to="Empfehlung" params={{ empfehlungsnummer: number }} className={buttonClass()}>
+          {t('closed.takePart')}
         </RouteLink>
       ) : (
-        <RouteLink to="Empfehlung" params={{ empfehlungsnummer: living }} className={buttonClass()}>
-          {t('closed.takePart')}
+        <RouteLink to="Home" className={buttonClass()}>
+          {t('closed.home')}
         </RouteLink>
       )}
     </IllustratedPage>

@@ -22,7 +22,7 @@ export function KnownVisitor(props: NextStepProps): ReactNode {
   if (!recipient && !signedIn) return props.children;
   return (
     <Suspense fallback={props.children}>
-      <KnownStep {...props} takesPart={Boolean(recipient)} />
+      <KnownStep {...props} recipient={recipient ?? null} />
     </Suspense>
   );
 }

@@ -16,11 +16,14 @@ export function ProductFacts({ product }: { readonly product: Product }) {
       ? null
       : {
           term: t('product.monthly'),
-          detail: <Euro cents={product.priceMonthlyCents} size="inline" />,
+          detail: <Euro cents={product.priceMonthlyCents} size="inline" exact />,
         },
     product.priceOnceCents === null
       ? null
-      : { term: t('product.once'), detail: <Euro cents={product.priceOnceCents} size="inline" /> },
+      : {
+          term: t('product.once'),
+          detail: <Euro cents={product.priceOnceCents} size="inline" exact />,
+        },
     product.minimumTermMonths === null
       ? null
       : {

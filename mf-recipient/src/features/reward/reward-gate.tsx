@@ -40,7 +40,7 @@ export function RewardGate({ title, storageKey, children }: RewardGateProps) {
   const invalid =
     token === null || (isApiFailure(claim.error) && claim.error.key === 'rewardTokenInvalid');
   usePageTitle(invalid ? t('pickUp.invalid.title') : titleNow());
-  if (invalid) return <InvalidRewardLink />;
+  if (invalid) return <InvalidRewardLink token={token ?? null} />;
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
   return (

@@ -13,7 +13,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
-import { ownDataQuery, statusQuery } from './status-query.ts';
+import { ownDataQuery, statusQuery } from '../../area/status-query.ts';
 
 const form = latePart(() =>
   import(/* webpackChunkName: "own-data-form" */ '../../area/completion/completion-form.tsx').then(

@@ -12,7 +12,7 @@ import { ParticipationEnded } from './participation-ended.tsx';
 import { StatusOverview } from './status-overview.tsx';
 import { useTexts } from '../../area/texts.ts';
 import { rememberRecipient } from '../../area/recipient-memory.ts';
-import { statusQuery } from './status-query.ts';
+import { statusQuery } from '../../area/status-query.ts';
 
 interface StatusPageProps {
   readonly token: string;

@@ -10,7 +10,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { forgetRecipient } from '../../area/recipient-memory.ts';
 import { useTexts } from '../../area/texts.ts';
-import { statusQuery } from './status-query.ts';
+import { statusQuery } from '../../area/status-query.ts';
 
 const dialog = latePart(() =>
   import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog.tsx').then(

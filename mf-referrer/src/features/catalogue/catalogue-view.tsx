@@ -15,7 +15,8 @@ import {
 } from './catalogue-filter.ts';
 import { CatalogueCard } from './catalogue-card.tsx';
 import classes from './catalogue-view.module.css';
-import { Comparison } from './comparison.tsx';
+import { CompareTray } from './compare/compare-tray.tsx';
+import { useSheet } from './compare/use-sheet.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useAnswers } from './use-answers.ts';
 
@@ -28,6 +29,7 @@ interface CatalogueViewProps {
 export function CatalogueView({ page, products }: CatalogueViewProps) {
   const t = useTexts('mf-referrer');
   const answers = useAnswers();
+  const sheet = useSheet();
   const { query, change } = answers;
   const compare = (id: number, isChosen: boolean) =>
     change((newest) => {
@@ -44,7 +46,6 @@ export function CatalogueView({ page, products }: CatalogueViewProps) {
     <>
       <FilterBar products={products} answers={answers} />
       <LiveRegion message={t('catalogue.count', { count: left.length })} />
-      {compared.length > 1 && <Comparison products={compared} />}
       {left.length === 0 && (
         <EmptyState
           icon="info"
@@ -77,6 +78,15 @@ export function CatalogueView({ page, products }: CatalogueViewProps) {
           />
         ))}
       </ul>
+      {compared.length > 0 && (
+        <CompareTray
+          products={compared}
+          isOpen={sheet.isOpen}
+          onOpen={sheet.open}
+          onClose={sheet.close}
+          onClear={() => change((newest) => withAnswer(newest, 'vergleich', ''))}
+        />
+      )}
     </>
   );
 }

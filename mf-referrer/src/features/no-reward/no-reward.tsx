@@ -1,5 +1,5 @@
 import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
-import { formatEuro } from '@weitersagen/domain/money';
+import { formatEuroShort } from '@weitersagen/domain/money';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -29,7 +29,7 @@ export function NoReward({ product, announced }: NoRewardProps) {
         <Text size="lead" strong>
           {n('announced', {
             date: formatDate(from, locale),
-            amount: formatEuro(announced.cents, locale),
+            amount: formatEuroShort(announced.cents, locale),
           })}
         </Text>
       )}

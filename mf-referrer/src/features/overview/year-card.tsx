@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatEuro } from '@weitersagen/domain/money';
+import { formatEuroShort } from '@weitersagen/domain/money';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
@@ -25,7 +25,7 @@ export function YearCard() {
   if (!query.data) return null;
   const { year, paidCents, limitCents } = query.data;
   const title = t('year.title', { year });
-  const limit = formatEuro(limitCents, locale);
+  const limit = formatEuroShort(limitCents, locale);
   return (
     <Card tag="section" labelledBy={titleId}>
       <Heading level={2} size="small" id={titleId}>

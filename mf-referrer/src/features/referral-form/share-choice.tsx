@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { splitReward } from '@weitersagen/domain/share';
 import type { ShareOption } from '@weitersagen/domain/share';
-import { formatEuro } from '@weitersagen/domain/money';
+import { formatEuroShort } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import type { AppForm } from '@weitersagen/ui/form';
@@ -22,7 +22,7 @@ export function ShareChoice({ form, rewardCents, options, maxRecipientCents }: S
   const t = useTexts('mf-referrer');
   const id = useId();
   const locale = useLocale();
-  const euro = (cents: number) => formatEuro(cents, locale);
+  const euro = (cents: number) => formatEuroShort(cents, locale);
   return (
     <fieldset role="radiogroup" className={classes['group']} aria-labelledby={id}>
       <legend id={id} className={classes['legend']}>

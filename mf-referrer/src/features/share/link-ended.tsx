@@ -7,6 +7,8 @@ import { track } from '@weitersagen/platform/track';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
+import { LinkButton } from '@weitersagen/ui/link-button';
+import { QuietPicture } from '@weitersagen/ui/quiet-picture';
 import { Text } from '@weitersagen/ui/text';
 import { shareTexts } from './share-texts.ts';
 
@@ -36,13 +38,13 @@ export function LinkEnded({
   const { supportEmail } = useTenant();
   const date = referral ? formatDate(new Date(referral.expiresAt), locale) : '';
   return (
-    <IllustratedPage>
+    <IllustratedPage picture={<QuietPicture kind={state} />}>
       <Heading level={1}>{s(`ended.${state}.title`)}</Heading>
       <Text size="lead">
         {s(`ended.${state}.text`, { date, product: referral?.product.name ?? '' })}
       </Text>
       {state === 'blocked' ? (
-        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        <LinkButton href={`mailto:${supportEmail}`}>{s('ended.support')}</LinkButton>
       ) : (
         <RouteLink
           to={referral ? 'Empfehlen' : 'PersoenlicherBereich'}

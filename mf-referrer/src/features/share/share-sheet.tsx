@@ -1,6 +1,7 @@
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatDate } from '@weitersagen/domain/dates';
-import { formatEuroShort } from '@weitersagen/domain/money';
+import { rewardWords } from '@weitersagen/domain-ui/reward-words/reward-words';
+import type { RewardTone } from '@weitersagen/domain-ui/reward-words/reward-words';
 import { withChannel } from '@weitersagen/domain-ui/share-links';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -12,7 +13,6 @@ import { MessageEditor } from './message-editor.tsx';
 import { NativeShare } from './native-share.tsx';
 import { OfflineCode } from './offline-code.tsx';
 import { QrPanel } from './qr-panel.tsx';
-import { useRewardSentence } from './reward-sentence.ts';
 import classes from './share-sheet.module.css';
 import { TextSuggestions } from './text-suggestions.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -31,7 +31,7 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
   const locale = useLocale();
   const count = useCountShare(referral.number);
   const product = referral.product.name;
-  const rewardSentence = useRewardSentence(referral);
+  const rewardSentence = (tone: RewardTone) => rewardWords(tone, referral, locale);
   const suggested = t('share.text', { product, reward: rewardSentence('close') });
   const { text, write } = useMessageDraft(referral.number, suggested);
   const subject = t('share.subject', { product });
@@ -82,7 +82,6 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
           suggestions={
             <TextSuggestions
               product={product}
-              reward={formatEuroShort(referral.rewardCents, locale)}
               rewardSentence={rewardSentence}
               suggested={suggested}
               text={text}

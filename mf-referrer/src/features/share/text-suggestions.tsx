@@ -16,7 +16,6 @@ interface TextSuggestionsProps extends SuggestionFacts {
 /** Three texts to start from. What the person wrote is kept and comes back at a press, and so does the text of the beginning. */
 export function TextSuggestions({
   product,
-  reward,
   rewardSentence,
   suggested,
   text,
@@ -24,7 +23,7 @@ export function TextSuggestions({
 }: TextSuggestionsProps) {
   const t = useTexts(shareTexts);
   const [own, setOwn] = useState<string | null>(null);
-  const suggestions = useSuggestions({ product, reward, rewardSentence });
+  const suggestions = useSuggestions({ product, rewardSentence });
   const isOwn = text !== suggested && suggestions.every((other) => other.text !== text);
   function take(next: string) {
     if (isOwn) setOwn(text);

@@ -6,11 +6,9 @@ import { useQuery } from '@weitersagen/platform/query';
 import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
 import { shareTexts } from './share-texts.ts';
 
-/** What a suggestion may name, as `{product}`, `{reward}` and `{rewardSentence}` in the content service. */
+/** What a suggestion may name, as `{product}` and `{rewardSentence}` in the content service. */
 export interface SuggestionFacts {
   readonly product: string;
-  /** The whole reward, as text. */
-  readonly reward: string;
   readonly rewardSentence: (tone: 'close' | 'formal') => string;
 }
 
@@ -29,15 +27,17 @@ function useBlock(id: string) {
 
 /**
  * Fills in an editor's text. One that leaves the sentence about the reward out gets it at the end: every message says that the sender
- * gets something.
+ * gets something. Gives null for one that names the whole reward by itself, as was once possible: a contact who gets half of it, or
+ * nothing, would read it as a promise.
  */
-export function filledIn(text: string, facts: Readonly<Record<string, string>>): string {
+export function filledIn(text: string, facts: Readonly<Record<string, string>>): string | null {
+  if (text.includes('{reward}')) return null;
   const whole = text.includes('{rewardSentence}') ? text : `${text.trimEnd()} {rewardSentence}`;
   return fillIn(whole, facts);
 }
 
 /** The three suggestions as the tenant's editors wrote them; our own words while the content service does not answer. */
-export function useSuggestions({ product, reward, rewardSentence }: SuggestionFacts) {
+export function useSuggestions({ product, rewardSentence }: SuggestionFacts) {
   const t = useTexts(shareTexts);
   const kinds = [
     { kind: 'warm', tone: 'close', block: useBlock('teilen-persoenlich') },
@@ -46,12 +46,11 @@ export function useSuggestions({ product, reward, rewardSentence }: SuggestionFa
   ] as const;
   return kinds.map(({ kind, tone, block }): Suggestion => {
     const sentence = rewardSentence(tone);
+    const edited = block && filledIn(plainText(block.html), { product, rewardSentence: sentence });
     return {
       id: kind,
       title: block?.title || t(`suggest.${kind}`),
-      text: block
-        ? filledIn(plainText(block.html), { product, reward, rewardSentence: sentence })
-        : t(`text.${kind}`, { product, reward: sentence }),
+      text: edited ?? t(`text.${kind}`, { product, reward: sentence }),
     };
   });
 }

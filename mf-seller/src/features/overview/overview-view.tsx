@@ -33,7 +33,7 @@ export function OverviewView({ user }: { readonly user: StaffUser }) {
       <div className={classes['lead']}>
         <div className={classes['figure']}>
           <Text tone="muted">{t('overview.open')}</Text>
-          {data ? <Euro cents={data.openCents} size="hero" /> : <Skeleton shape="amount" />}
+          {data ? <Euro cents={data.openCents} size="hero" exact /> : <Skeleton shape="amount" />}
           <Text size="small" tone="muted">
             {t('overview.openText')}
           </Text>

@@ -31,7 +31,7 @@ export function CreditNoteHead({ note }: { readonly note: SettlementDetail }) {
       <Cluster gap={24}>
         <div>
           <Text tone="muted">{t('creditNote.pays', { month: monthText(note.month, locale) })}</Text>
-          <Euro cents={note.grossCents} size="large" />
+          <Euro cents={note.grossCents} size="large" exact />
         </div>
         <Badge tone={statusTone[status]}>{t(`settlementStatus.${status}`)}</Badge>
       </Cluster>

@@ -154,6 +154,10 @@ const contacts: readonly Deed<Scene>[] = [
     name: 'resendRecipientMail',
     sends: (s) => ({ wire: { Empfaengernummer: s.recipientId } }),
   },
+  {
+    name: 'askNewLink',
+    sends: (s) => ({ wire: { Empfehlungsnummer: s.referralId } }),
+  },
 ];
 
 const byOperator = ({ operator: { client, token, cookie } }: Scene) => ({ client, token, cookie });

@@ -12,6 +12,7 @@ import { pageHtml } from './page-html.ts';
 import { previewTags } from './preview-tags.ts';
 import { paintBudgetMs } from './painter/area-painter.ts';
 import type { AreaPainter } from './painter/area-painter.ts';
+import type { Promised } from './shell-bundle.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /** One page view. */
@@ -27,6 +28,8 @@ export interface PageRequest {
   readonly content: object;
   /** What each product of a catalogue page brings today, in cents. */
   readonly rewards: readonly number[];
+  /** What the referral that the page is about promises to whom. */
+  readonly promise: Promised | null;
   /** Value of the visitor's consent cookie. */
   readonly consent: string | undefined;
   /** Whether a referrer's session cookie came; nobody has looked whether it is good. */
@@ -107,7 +110,8 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
   };
   const shownRoute = request.route ?? 'FileNotFound';
   const { pathname } = new URL(request.url);
-  const texts = shell.pageTexts(locale, shownRoute, { pathname, rewards: request.rewards });
+  const { rewards, promise } = request;
+  const texts = shell.pageTexts(locale, shownRoute, { pathname, rewards, promise });
   // Behind a forced login the browser decides: the edge knows nobody.
   const isOpen = boot.gate === null || (route !== null && boot.gate.open.includes(route));
   const painted =

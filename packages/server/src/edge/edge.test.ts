@@ -126,6 +126,35 @@ describe('the edge', () => {
     );
   });
 
+  it.each([
+    [100, 'Rosa bekommt 90 €, wenn Sie über diesen Link abschließen.'],
+    [50, '45 € für Sie und 45 € für Rosa, wenn Sie über diesen Link abschließen.'],
+    [0, '90 € für Sie, wenn Sie über diesen Link abschließen.'],
+  ] as const)(
+    'says in the preview of a link who gets what, with a share of %s, and nothing once it is over',
+    async (referrerShare, promise) => {
+      const described = async (url: string) =>
+        /property="og:description" content="([^"]*)/
+          .exec((await get(server, url)).body)?.[1]
+          ?.replaceAll('\u202F', ' ');
+      const { number } = await activeReferral(server, { referrerShare });
+      expect(await described(`/de/empfehlung/${number}`)).toBe(
+        `${promise} Sehen Sie in Ruhe, was das Produkt kann und was es kostet.`,
+      );
+      await server.inTenant(({ db }) =>
+        db
+          .updateTable('referral')
+          .set({ blocked_at: new Date() })
+          .where('id', '=', number)
+          .execute(),
+      );
+      for (const over of [number, 'a'.repeat(22), 'unbekannt'])
+        expect(await described(`/de/empfehlung/${over}`)).toBe(
+          'Jemand empfiehlt Ihnen ein Produkt. Sehen Sie, was es kann und was es kostet.',
+        );
+    },
+  );
+
   it.each(['de', 'en'])(
     'gives each of the 31 catalogue pages a title and a description of its own, with the amounts (%s)',
     async (locale) => {

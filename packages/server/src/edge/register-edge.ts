@@ -35,6 +35,7 @@ import { registerSiteFiles } from './site-files.ts';
 import { createPageContent } from './page-content.ts';
 import { createTenantPages } from './tenant-pages.ts';
 import { readSessionCookie } from '../people/public.ts';
+import { livingPromise } from '../referrals/public.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
 import { warmUp } from './warm-up.ts';
 import { liveWithBundle } from './with-bundle.ts';
@@ -133,6 +134,12 @@ export async function registerEdge(
     return deps.withTenant(tenant, (tx) => productName(tx, Number(number)));
   }
 
+  /** What the referral at an address promises; null unless it lives, or where that cannot be read: the page stands without. */
+  async function promiseOf(tenant: Tenant, { pathname }: URL) {
+    const number = pathname.split('/').at(-1) ?? '';
+    return deps.withTenant(tenant, (tx) => livingPromise(tx, number)).catch(() => null);
+  }
+
   /** Reads what editors wrote for pages of every tenant; one that fails is read with its first page. */
   async function readAhead(): Promise<void> {
     for (const tenant of await deps.tenants.all()) {
@@ -213,6 +220,7 @@ export async function registerEdge(
           route === 'Empfehlen' || route === 'Produkt' ? await productOf(tenant, url) : undefined,
         content: await pageContent(pages, host, locale ?? preferred),
         rewards: route === 'Katalog' ? await rewardsAt(tenant, url) : [],
+        promise: route === 'Empfehlung' ? await promiseOf(tenant, url) : null,
         consent: cookies[CONSENT_COOKIE],
         isSignedIn: readSessionCookie(request.headers.cookie, 'referrer') !== null,
         url: url.href,

@@ -1,6 +1,13 @@
 import type { Look } from '@weitersagen/domain/look';
 import type { ReactNode } from 'react';
 
+/** What a living referral promises to whom, in cents, and by whom. */
+export interface Promised {
+  readonly referrerFirstName: string;
+  readonly referrerRewardCents: number;
+  readonly recipientRewardCents: number;
+}
+
 /** What the edge uses of the shell's server bundle. The bundle is built apart and loaded at run time. */
 export interface ShellBundle {
   readonly platformModules: Readonly<Record<string, object>>;
@@ -23,7 +30,11 @@ export interface ShellBundle {
   readonly pageTexts: (
     locale: string,
     route: string,
-    at: { readonly pathname: string; readonly rewards: readonly number[] },
+    at: {
+      readonly pathname: string;
+      readonly rewards: readonly number[];
+      readonly promise: Promised | null;
+    },
   ) => { readonly title: string; readonly description: string; readonly named?: string };
   /** The question for consent, drawn beside the root. */
   readonly consentBanner: (input: {

@@ -19,6 +19,8 @@ import { recipientMailHandlers } from './recipients/mails.ts';
 import { registerRecipientRoutes } from './recipients/routes.ts';
 import { termsMailHandler } from './recipients/terms-mail.ts';
 import { termsRenewal } from './recipients/terms-renewal-job.ts';
+import { newLinkMailHandler } from './referrals/new-link-mail.ts';
+import { registerNewLink } from './referrals/new-link-routes.ts';
 import { registerReferralRoutes } from './referrals/routes.ts';
 import { registerShortUrl } from './referrals/short-url-routes.ts';
 import { statusMailHandlers } from './referrals/status-mails.ts';
@@ -36,12 +38,13 @@ export { countEvent } from './referrals/event-service.ts';
 export { listOwnReferrals } from './referrals/own-service.ts';
 export { staircaseOf } from './referrals/progress-service.ts';
 export { referralRepository } from './referrals/repository.ts';
-export { requireReferral } from './referrals/view-service.ts';
+export { livingPromise, requireReferral } from './referrals/view-service.ts';
 
 /** Registers the calls of this context, and the short addresses of links. */
 export function registerReferrals(routes: Routes, app: FastifyInstance, deps: AppDeps): void {
   registerCampaignRoutes(routes);
   registerReferralRoutes(routes, deps);
+  registerNewLink(routes, deps);
   registerShortUrl(app, deps);
   registerRecipientRoutes(routes, deps, releaseIfReady);
   registerOrderRoutes(routes, deps);
@@ -57,6 +60,7 @@ export const referralsHandlers: readonly OutboxHandler[] = [
   ...recipientMailHandlers,
   termsMailHandler,
   ...statusMailHandlers,
+  newLinkMailHandler,
   ...goodwillMailHandlers,
   missingRewardMailHandler,
 ];

@@ -5,6 +5,7 @@ import type { Job } from '../platform/jobs/job.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import { claimsDueHandler, complaintPeriod } from './claims/claim-availability-job.ts';
 import { registerClaimRoutes } from './claims/claim-routes.ts';
+import { registerRewardLink } from './claims/reward-link-routes.ts';
 import { pickUpDeadlines } from './claims/pick-up-job.ts';
 import { rewardLinkHandlers } from './claims/reward-mails.ts';
 import { customerCheckLimit } from './customer-numbers/check-limit-job.ts';
@@ -84,6 +85,7 @@ export { addVouchers } from './vouchers/voucher-repository.ts';
 /** Registers the calls of this context. */
 export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerClaimRoutes(routes);
+  registerRewardLink(routes, deps);
   registerStatementRoutes(routes, deps);
   registerCustomerNumberRoutes(routes, deps);
   registerHeldNumberRoutes(routes, deps);

@@ -30,6 +30,8 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   createRecipient: { ...person, Name: 'Beispiel', AgbText: SEEDED_VERSION, Zustimmung: true },
   confirmRecipient: { Token: number },
   resendRecipientMail: { Empfaengernummer: number },
+  askNewLink: { Empfehlungsnummer: number },
+  resendRewardLink: { Token: number },
   completeRecipient: {
     empfehlungsnummer: number,
     empfaengernummer: number,

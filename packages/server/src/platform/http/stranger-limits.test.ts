@@ -103,7 +103,11 @@ const openWithout: Readonly<Record<string, readonly string[]>> = {
     'countShare',
     'reportTelemetry',
   ],
-  'know the mailbox by a number, and count it themselves': ['resendRecipientMail'],
+  'know the mailbox by a number, and count it themselves': [
+    'resendRecipientMail',
+    'askNewLink',
+    'resendRewardLink',
+  ],
 };
 
 function hasAddress(schema: unknown): boolean {

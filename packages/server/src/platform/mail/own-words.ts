@@ -101,6 +101,13 @@ export const ownWords: Readonly<Record<MailKind, OwnWords>> = {
   contractExpired: { ...failed, text: ['contractFailed.intro', 'contractFailed.expired'] },
   goodwillReferrer: { ...goodwillToReferrer, text: ['goodwillReferrer.intro'] },
   goodwillReferrerOrder: { ...goodwillToReferrer, text: ['goodwillReferrer.introOrder'] },
+  newLinkAsked: {
+    ...headed('newLinkAsked'),
+    text: ['newLinkAsked.intro', 'newLinkAsked.next'],
+    button: 'newLinkAsked.button',
+    after: [],
+    reason: 'newLinkAsked.reason',
+  },
   rewardAvailable: { ...available, text: ['rewardAvailable.intro'] },
   rewardExtra: { ...available, text: ['rewardAvailable.introExtra'] },
   rewardReturned: {

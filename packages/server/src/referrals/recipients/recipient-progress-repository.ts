@@ -45,6 +45,7 @@ export function recipientProgressRepository({ db }: TenantTx) {
         .leftJoin('customer_check', 'customer_check.claim_id', 'reward_claim.id')
         .select([
           'customer_check.result as customer_check',
+          'provider_order.ordered_on',
           'provider_order.reported_at',
           'provider_order.verified_at',
           'provider_order.paid_at as first_payment_at',

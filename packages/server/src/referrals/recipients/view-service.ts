@@ -3,6 +3,7 @@ import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../platform/api-error.ts';
 import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { payoutRange } from '../referrals/own-payout.ts';
 import { confirmationEnd } from './confirmation-end.ts';
 import { participationOf } from './participation.ts';
 import { recipientProgressRepository } from './recipient-progress-repository.ts';
@@ -26,6 +27,10 @@ type Progress = NonNullable<
 /** Whether the bank sent the own reward back; the reason itself is told where the reward is picked up. */
 const isReturned = ({ claim_status: status, kind, iban, reason }: Progress) =>
   status !== null && returnReasonOf({ status, kind, iban, reason }, 'de') !== null;
+
+/** Whether a day of payment can be told: what lies ready is paid once it is picked up, and what came back waits for new bank data. */
+const hasForecast = (progress: Progress) =>
+  progress.claim_status !== 'available' && !isReturned(progress);
 
 const isHeldUp = (status: string | null | undefined) =>
   status === 'open' || status === 'available' || status === 'collected';
@@ -66,6 +71,7 @@ export async function viewRecipient(
         progress?.claim_status === 'available'
           ? (progress.pick_up_by?.toISOString() ?? null)
           : null,
+      ...(progress && hasForecast(progress) ? payoutRange(progress, tx.tenant.config, tx.now) : {}),
       ...(progress && isReturned(progress) ? { isReturned: true } : {}),
       ...(isHeldUp(progress?.claim_status) && progress?.customer_check === 'rejected'
         ? { numberRefused: true }

@@ -129,7 +129,9 @@ describe('a link with an unknown number', () => {
     await change({ opt_in_pending: true });
     expect((await ask(asPerson)).headers['location']).toBe(pageOf('unbestaetigt'));
     await change({ expires_at: new Date('2020-01-01') });
-    expect((await ask(asPerson)).headers['location']).toBe(pageOf('abgelaufen'));
+    expect((await ask(asPerson)).headers['location']).toBe(
+      `${pageOf('abgelaufen')}&empfehlung=${number}`,
+    );
     await change({ blocked_at: new Date('2020-01-01') });
     expect((await ask(asPerson)).headers['location']).toBe(pageOf('gesperrt'));
   });

@@ -13,11 +13,12 @@ const reasons: Partial<Readonly<Record<ErrorKey, string>>> = {
   optInRequired: 'unbestaetigt',
 };
 
-/** What the page's address says; of a contact whom nobody knows, also the referral that lives and where they can begin. */
+/** What the page's address says; of a contact whom nobody knows, also the referral that lives and where they can begin, and of one that expired which, so that they can ask for a new link. */
 function explained({ key, as }: ApiError, referral: string): Record<string, string> | null {
   if (as === 'recipientOfNobody') return { grund: 'nummer', empfehlung: referral };
   const reason = reasons[key];
-  return reason === undefined ? null : { grund: reason };
+  if (reason === undefined) return null;
+  return key === 'referralExpired' ? { grund: reason, empfehlung: referral } : { grund: reason };
 }
 
 interface Asking {

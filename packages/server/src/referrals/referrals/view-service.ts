@@ -85,6 +85,19 @@ export function referralView(
   };
 }
 
+/** What a living link promises to whom, in cents, and by whom; null for any other number. */
+export async function livingPromise(tx: TenantTx, number: string) {
+  const found = await referralRepository(tx).withFacts(number);
+  if (found === undefined) return null;
+  const { state, referrerFirstName, referrerRewardCents, recipientRewardCents } = referralView(
+    found,
+    'de', // no word of the product is used
+    tx,
+  );
+  if (state !== 'active') return null;
+  return { referrerFirstName, referrerRewardCents, recipientRewardCents };
+}
+
 /** Throws unknownNumber unless the hex form is the referral's own number or that of a recipient of it. */
 async function requireBelonging(tx: TenantTx, number: string, hex: string): Promise<void> {
   const plain = fromHex(hex);
