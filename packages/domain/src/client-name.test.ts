@@ -11,6 +11,7 @@ it.each(['Funkelnetz', 'Müller & Söhne GmbH (Nord)', 'Strom.Plus 24', "D'Or �
 it.each([
   ['an address', 'Gewinn https://evil.example/x'],
   ['an address to mail to', 'Post an gewinn@evil.example'],
+  ['one without a scheme', 'www.evil.example'],
   ['markup', '<b>Funkelnetz</b>'],
   ['a line break', 'Funkel\nnetz'],
   ['a sign that turns the line round', 'Funkel\u202Enetz'],

@@ -11,4 +11,4 @@ export const isClientName = (text: string): boolean =>
   text.length <= NAME_MOST &&
   text.trim() === text &&
   lineForm.test(text) &&
-  !/[\p{C}\p{DI}\p{Zl}\p{Zp}/\\:@<>]/u.test(text);
+  !/[\p{C}\p{DI}\p{Zl}\p{Zp}/\\:@<>]|\bwww\b/iu.test(text);

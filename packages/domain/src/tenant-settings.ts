@@ -235,6 +235,18 @@ export const guardedSettings: readonly SettingName[] = [
   'staircase.cycles',
   'consentManager',
   'consentManagerUrl',
+  'allowSelfRecommendation',
+  'mailFrom',
+  'supportEmail',
+  'operatorImprint',
+  'reviewsUrl',
+  'settlementIssuer',
+  'settlementIssuer.name',
+  'settlementIssuer.street',
+  'settlementIssuer.postalCode',
+  'settlementIssuer.city',
+  'settlementIssuer.vatId',
+  'settlementIssuer.taxNumber',
   'analytics.url',
   'frameParents',
   'content',
@@ -274,6 +286,8 @@ const keysOfParts = {
   staircase: ['staircase'],
   /** A script from there runs on every page, also where people sign in. */
   consentManager: ['consentManager', 'consentManagerUrl'],
+  /** While it is on, nothing looks whether both sides of a referral are one person. */
+  allowSelfRecommendation: ['allowSelfRecommendation'],
 } as const;
 export type PartOfTwo = keyof typeof keysOfParts;
 export const partsOfTwo = Object.keys(keysOfParts) as readonly PartOfTwo[];
@@ -296,6 +310,7 @@ export function takesTwo(part: PartOfTwo, after: Readonly<Record<string, unknown
     case 'sso':
     case 'autologin':
     case 'staircase':
+    case 'allowSelfRecommendation':
       return after[part] === true;
     case 'consentManager':
       return after[part] === 'extern';

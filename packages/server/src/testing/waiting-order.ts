@@ -18,5 +18,5 @@ export async function waitingOrder(server: TestServer) {
     return { token: await addFeedKey(tx), cells: row };
   });
   await server.call(importOrders, { token, body: { rows: [cells] } });
-  return { referral, referrerEmail, contacts, number: cells['Auftragsnummer'] ?? '' };
+  return { referral, referrerEmail, contacts, number: cells['Auftragsnummer'] ?? '', cells };
 }

@@ -103,6 +103,7 @@ const parts: Readonly<Record<PartOfTwo, readonly [Values, unknown]>> = {
     { ...provider, clientSecret: 'geheimes-wort' },
   ],
   autologin: [{ autologin: true }, true],
+  allowSelfRecommendation: [{ allowSelfRecommendation: true }, true],
   staircase: [
     {
       staircase: true,

@@ -1,7 +1,9 @@
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import { areNear, type HandKind } from '@weitersagen/domain/second-person';
 import { OPERATOR_TENANT } from '../database/operator-tenant-id.ts';
 import { askTenant, type TenantTx } from '../database/tenant-scope.ts';
 import { handRepository } from './hand-repository.ts';
+import { addressesOf } from './account-address-repository.ts';
 import { personBehind } from './machine-maker-repository.ts';
 
 /** Keeps that somebody had a hand in the access of another, in the transaction of what they did, in the operating company's own tenant. */
@@ -21,7 +23,16 @@ interface Made {
 /** Why somebody is no second person: they made it themselves, or the same human may stand behind both accounts. */
 type NoSecondPerson = 'own' | 'near';
 
-/** Why somebody is no second person for what another made, or a key of theirs; null when they are one. Nothing else may be under way in the transaction. */
+/** Whether the mail to two accounts arrives in one mailbox: then who reads it is both. */
+async function haveOneMailbox(
+  tx: Pick<TenantTx, 'db'>,
+  accounts: readonly [string, string],
+): Promise<boolean> {
+  const [one, other] = (await addressesOf(tx, accounts)).map(mailboxOf);
+  return one !== undefined && one === other;
+}
+
+/** Why somebody, or the key of a machine, is no second person for what another made, or a key of theirs; null when they are one. Nothing else may be under way in the transaction. */
 export async function whyNoSecondPerson(
   tx: TenantTx,
   made: Made,
@@ -29,10 +40,14 @@ export async function whyNoSecondPerson(
 ): Promise<NoSecondPerson | null> {
   if (made.by === person) return 'own';
   return askTenant(tx, { id: OPERATOR_TENANT }, async (other) => {
-    const maker = await personBehind(other, made.by);
-    if (maker === person) return 'own';
-    const hands = await handRepository(other).above([maker, person]);
-    return areNear(hands, [maker, person], { madeAt: made.at, now: tx.now }) ? 'near' : null;
+    const [maker, decider] = [
+      await personBehind(other, made.by),
+      await personBehind(other, person),
+    ];
+    if (maker === decider) return 'own';
+    if (await haveOneMailbox(other, [maker, decider])) return 'near';
+    const hands = await handRepository(other).above([maker, decider]);
+    return areNear(hands, [maker, decider], { madeAt: made.at, now: tx.now }) ? 'near' : null;
   });
 }
 

@@ -27,6 +27,7 @@ export async function linkReported(
   const found = await findAttributed(tx, row.attribution);
   if (!('lead' in found))
     return keepForOperator(tx, row, productId, {
+      actor,
       why: 'severalContacts',
       lead_id: null,
       referral_id: found.referralId,
@@ -37,6 +38,7 @@ export async function linkReported(
     await endLead(tx, lead, { to: 'expired', reason: 'orderWindowOver' }, actor);
   if (isLate)
     return keepForOperator(tx, row, productId, {
+      actor,
       why: 'afterGrace',
       lead_id: lead.id,
       referral_id: lead.referral_id,

@@ -8,7 +8,7 @@ import { linkReported } from './order-link.ts';
 import { orderRepository } from './order-repository.ts';
 import { germanDay, named, RowRejected, type OrderRow, type OrderState } from './order-row.ts';
 import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
-import { waitReasons, type ReportOutcome } from './waiting-order.ts';
+import { tellWaiting, waitReasons, type ReportOutcome } from './waiting-order.ts';
 
 const rank: Readonly<Record<OrderState, number>> = {
   new: 0,
@@ -39,7 +39,7 @@ export async function reportOrder(
   const kept = await waitingOrderRepository(tx).byNumber(row.externalId);
   return kept === undefined
     ? linkReported(tx, row, product.id, actor)
-    : advanceWaiting(tx, kept, row);
+    : advanceWaiting(tx, kept, row, actor);
 }
 
 type KnownOrder = NonNullable<
@@ -102,11 +102,16 @@ async function advanceWaiting(
   tx: TenantTx,
   kept: WaitingOrder,
   row: OrderRow,
+  actor: string,
 ): Promise<ReportOutcome> {
   if (kept.decision !== null) return 'unchanged';
+  const state = rank[row.state] > rank[kept.state] ? row.state : kept.state;
+  const newCustomer = row.newCustomer ?? kept.new_customer;
+  if (state !== kept.state || newCustomer !== kept.new_customer)
+    await tellWaiting(tx, { externalId: kept.external_id, state, actor });
   await waitingOrderRepository(tx).update(kept.external_id, {
-    state: rank[row.state] > rank[kept.state] ? row.state : kept.state,
-    new_customer: row.newCustomer ?? kept.new_customer,
+    state,
+    new_customer: newCustomer,
     reason: row.reason || kept.reason,
   });
   return { waitsFor: waitReasons[kept.why] };

@@ -1,5 +1,6 @@
+import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderRow, OrderState } from './order-row.ts';
 import type { RowNote } from './row-notes.ts';
 import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
 
@@ -17,7 +18,10 @@ export async function keepForOperator(
   tx: TenantTx,
   row: OrderRow,
   productId: number,
-  place: Pick<WaitingOrder, 'why' | 'lead_id' | 'referral_id'>,
+  {
+    actor,
+    ...place
+  }: Pick<WaitingOrder, 'why' | 'lead_id' | 'referral_id'> & { readonly actor: string },
 ): Promise<ReportOutcome> {
   await waitingOrderRepository(tx).add({
     ...place,
@@ -29,5 +33,17 @@ export async function keepForOperator(
     new_customer: row.newCustomer,
     reason: row.reason || null,
   });
+  await tellWaiting(tx, { externalId: row.externalId, state: row.state, actor });
   return { waitsFor: waitReasons[place.why] };
 }
+
+/** The history tells by its number who reported an order that has no lead yet: who moved it on has a hand in what it brings. */
+export const tellWaiting = (
+  tx: TenantTx,
+  {
+    externalId,
+    state,
+    actor,
+  }: { readonly externalId: string; readonly state: OrderState; readonly actor: string },
+): Promise<void> =>
+  audit(tx, { entity: 'order', entityId: externalId, event: 'reported', to: state, actor });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HoldReason } from '@weitersagen/domain/fraud-score';
+import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
 import { newId } from '../../platform/random.ts';
@@ -24,6 +25,24 @@ export interface ClaimFacts {
   /** Other people whose vouchers go to the same address. */
   readonly others_with_voucher_email: number;
 }
+
+/** What operators do to a claim, its order or its lead that brings nobody any money: they look, wait, end it, or pay what two people released. */
+const bringNothing = [
+  'lookedAt',
+  'held',
+  'holdReleased',
+  'fraudConfirmed',
+  'payoutConfirmed',
+  'claimsSettled',
+  'rewardMailAgain',
+  'customerNumber_rejected',
+  'cancellation',
+  'orderWindowOver',
+  'leadEnded',
+  'reversed',
+  'refused',
+  'dropped',
+] as const satisfies readonly AuditEvent[];
 
 /** Who brought about by hand that a claim is owed: an account or the key of a machine, and when in business time. */
 export interface HandInClaim {
@@ -91,26 +110,40 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
       return rows[0];
     },
     /**
-     * Operators and machines of theirs that brought a claim's order in, vouched for it or gave goodwill, and who made the key of a system
-     * that reported it while nobody else has agreed to that key.
+     * Operators and machines of theirs who did anything that a claim rests on, and who made the key of a system that did while nobody else had
+     * agreed to that key. It rests on its order and its lead, that of a staircase on all orders of its referrer. Whatever an operator did there counts
+     * unless it is known to bring nothing.
      */
     async hands(claimId: string): Promise<readonly HandInClaim[]> {
       const { rows } = await sql<HandInClaim>`
-        with step as (
-          select a.actor, a.at, a.role from reward_claim c
-            cross join lateral (values ('order', c.order_id), ('lead', c.lead_id), ('claim', c.id)) as thing(entity, id)
-            join audit a on a.tenant = c.tenant and a.entity = thing.entity and a.entity_id = thing.id
-              and a.event in ('reported', 'orderReleased', 'goodwill')
-            where c.id = ${claimId})
+        with claim as (select * from reward_claim where id = ${claimId}),
+        counted as (
+          select o.tenant, o.id, o.external_id, o.lead_id from claim c join provider_order o on o.tenant = c.tenant and o.id = c.order_id
+          union
+          select o.tenant, o.id, o.external_id, o.lead_id from claim c
+            join referral r on r.tenant = c.tenant and r.referrer_id = c.beneficiary_id
+            join lead l on l.tenant = r.tenant and l.referral_id = r.id
+            join provider_order o on o.tenant = l.tenant and o.lead_id = l.id
+            where c.rule like 'staircase:%'),
+        thing (tenant, entity, id) as (
+          select tenant, 'claim', id from claim union select tenant, 'lead', lead_id from counted
+          union select tenant, 'order', id from counted union select tenant, 'order', external_id from counted),
+        step as (
+          select a.actor, a.at, a.role from thing
+            join audit a on a.tenant = thing.tenant and a.entity = thing.entity and a.entity_id = thing.id
+            where a.event <> all(${[...bringNothing]}::text[]))
         select actor, min(at) as at from (
           select actor, at from step where role is not null or actor like 'key:%'
           union all
           select coalesce(k.maker, k.created_by), step.at from step join api_key k on step.actor = 'feed:' || k.id
-            where k.agreed_at is null and k.created_by is not null) as hand
+            left join audit g on g.tenant = k.tenant and g.entity = 'feedKey' and g.entity_id = k.id and g.event = 'accepted'
+            where 'orders' = any(k.scopes) and k.created_by is not null and (k.agreed_at is null or g.at > step.at)) as hand
         group by actor order by at, actor`.execute(db);
       return rows;
     },
-    /** Lets a claim wait; says whether it is new. */
+    /**
+     * Lets a claim wait; says whether it is new. One that was released once waits again for a reason that was not known then.
+     */
     async add(claimId: string, score: number, reasons: readonly string[]): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('claim_hold')
@@ -122,7 +155,21 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
           reasons: [...reasons],
           created_at: now,
         })
-        .onConflict((conflict) => conflict.columns(['tenant', 'claim_id']).doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant', 'claim_id'])
+            .doUpdateSet({
+              score,
+              reasons: [...reasons],
+              created_at: now,
+              decision: null,
+              decided_by: null,
+              decided_at: null,
+              note: null,
+            })
+            .where('claim_hold.decision', '=', 'released')
+            .where(sql<boolean>`not claim_hold.reasons @> ${[...reasons]}::text[]`),
+        )
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
     },

@@ -4,10 +4,15 @@ import { listHolds, decideHold } from '@weitersagen/contracts/operator-holds';
 import { agreeToKey, createKey } from '@weitersagen/contracts/operator-keys';
 import { importOrderFile } from '@weitersagen/contracts/operator-orders';
 import { importOrders } from '@weitersagen/contracts/order-feed';
+import { acceptWaitingOrder } from '@weitersagen/contracts/operator-waiting-orders';
+import { audit } from '../../platform/audit/audit.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { addOperator } from '../../testing/operator-session.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { buildScene, claimsOf, feedRow, type Scene } from '../../testing/referral-scene.ts';
 import { mailedToken, reportedScene, stockVouchers } from '../../testing/reward-scene.ts';
+import { decideHold as decide } from './hold-decision.ts';
+import { holdRepository } from './hold-repository.ts';
+import { waitingOrder } from '../../testing/waiting-order.ts';
 import { releaseByOperator } from '../leads/lead-release.ts';
 
 let server: TestServer;
@@ -61,10 +66,7 @@ const heldOf = async ({ session }: Operator, scene: Scene) => {
 describe('a voucher', () => {
   it('waits for finance where support took its order in from a file, who alone cannot let it leave', async () => {
     const [both, finance] = [await operator('support', 'finance'), await operator('finance')];
-    const scene = await server.inTenant((tx) => buildScene(tx));
-    const body = { client, name: 'auftraege.csv', file: asFile(await rowOf(scene)) };
-    const { value } = await server.call(importOrderFile, { ...both.session, body });
-    expect(value.counts.taken).toBe(1);
+    const scene = await imported(both);
     await pickUp(scene);
     expect((await claimOf(scene)).status).toBe('collected');
     expect(await heldOf(finance, scene)).toMatchObject({
@@ -95,7 +97,7 @@ describe('a voucher', () => {
     expect((await release(finance, scene)).error?.key).toBe('ownProposal');
   });
 
-  it('waits while nobody else has agreed to the key that reported its order, and leaves at once from then on', async () => {
+  it('waits while nobody else has agreed to the key that reported its order, and leaves at once for what comes after', async () => {
     const [maker, other, finance] = [
       await operator('admin', 'finance'),
       await operator('admin'),
@@ -112,9 +114,108 @@ describe('a voucher', () => {
     };
     const early = await report();
     expect((await heldOf(finance, early))?.hands).toEqual(['Bea Betrieb']);
-    expect((await release(maker, early)).error?.key).toBe('ownProposal');
     await server.call(agreeToKey, { ...other.session, body: { client, id } });
+    // The agreement says nothing about what the key reported before.
+    expect((await release(maker, early)).error?.key).toBe('ownProposal');
+    expect((await release(finance, early)).status).toBe(204);
     expect((await claimOf(await report())).status).toBe('paidOut');
+  });
+
+  it('is let go by no key of a machine that the same person made', async () => {
+    const both = await operator('support', 'finance');
+    const scene = await imported(both);
+    await pickUp(scene);
+    const claim = (await claimOf(scene)).id;
+    const reason = 'Nachgefragt';
+    const name = `maschine-${both.id}`;
+    await server.inTenant(
+      ({ db, tenant, realNow }) =>
+        db
+          .insertInto('machine_key')
+          .values({
+            tenant: tenant.id,
+            id: name,
+            name,
+            key_hash: name,
+            scopes: ['holds release'],
+            client,
+            created_by: both.id,
+            created_at: realNow,
+            expires_at: new Date(realNow.getTime() + 86_400_000),
+            revoked_at: null,
+            last_used_at: null,
+          })
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    const released = server.inTenant((tx) =>
+      decide(tx, { claim, decision: 'released', reason }, `key:${name}`),
+    );
+    await expect(released).rejects.toThrow('ownProposal');
+  });
+
+  it('waits where somebody noted that the bank sent the cash back', async () => {
+    const finance = await operator('finance');
+    const scene = await reportedScene(server);
+    await server.inTenant((tx) =>
+      audit(
+        { ...tx, roles: ['finance'] },
+        { entity: 'lead', entityId: scene.leadId, event: 'claimReopened', actor: finance.id },
+      ),
+    );
+    await pickUp(scene);
+    expect((await release(finance, scene)).error?.key).toBe('ownProposal');
+  });
+
+  it('of a staircase waits where one of its orders was taken in by hand', async () => {
+    const support = await operator('support', 'finance');
+    const first = await imported(support);
+    const second = await reportedScene(server, { referrerId: first.referrerId });
+    const hands = await server.inTenant(async (tx) => {
+      const [claim] = await claimsOf(tx, second.leadId);
+      await tx.db
+        .updateTable('reward_claim')
+        .set({ rule: 'staircase:1', beneficiary_id: first.referrerId })
+        .where('id', '=', claim?.id ?? '')
+        .execute();
+      return holdRepository(tx).hands(claim?.id ?? '');
+    });
+    expect(hands.map(({ actor }) => actor)).toEqual([support.id]);
+  });
+
+  it('has the hand of who moved a waiting order on, and of who accepted it', async () => {
+    const [moved, accepted] = [await operator('support'), await operator('support')];
+    const { cells, number, referral } = await waitingOrder(server);
+    await importBy(moved, { ...cells, Status: 'ersteZahlung' });
+    const { id: lead } = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('lead')
+        .select('id')
+        .where('referral_id', '=', referral)
+        .executeTakeFirstOrThrow(),
+    );
+    const body = { client, number, lead, reason: 'Beim Anbieter gefragt' };
+    const done = await server.call(acceptWaitingOrder, { ...accepted.session, body });
+    expect(done.error).toBeNull();
+    const hands = await server.inTenant(async (tx) => {
+      const [claim] = await claimsOf(tx, lead);
+      return holdRepository(tx).hands(claim?.id ?? '');
+    });
+    expect(hands.map(({ actor }) => actor)).toEqual([moved.id, accepted.id]);
+  });
+
+  it('waits again for a reason that was not known when it was let go', async () => {
+    const scene = await reportedScene(server);
+    const { id } = await claimOf(scene);
+    const add = (...reasons: readonly string[]) =>
+      server.inTenant((tx) => holdRepository(tx).add(id, 100, reasons));
+    expect(await add('iban')).toBe(true);
+    expect(await add('byOneHand')).toBe(false);
+    const reason = 'Zwei Personen';
+    await server.inTenant((tx) => decide(tx, { claim: id, decision: 'released', reason }, 'test'));
+    expect(await add('iban')).toBe(false);
+    expect(await add('iban', 'byOneHand')).toBe(true);
+    expect(await server.inTenant((tx) => holdRepository(tx).holds(id))).toBe(true);
   });
 
   it('leaves at once where the provider’s own system reported everything', async () => {
@@ -123,6 +224,18 @@ describe('a voucher', () => {
     expect((await claimOf(scene)).status).toBe('paidOut');
   });
 });
+
+async function importBy({ session }: Operator, row: Readonly<Record<string, string>>) {
+  const body = { client, name: 'auftraege.csv', file: asFile(row) };
+  return (await server.call(importOrderFile, { ...session, body })).value;
+}
+
+/** A scene whose order somebody took in from a file. */
+async function imported(by: Operator): Promise<Scene> {
+  const scene = await server.inTenant((tx) => buildScene(tx));
+  expect((await importBy(by, await rowOf(scene))).counts.taken).toBe(1);
+  return scene;
+}
 
 async function keyOf({ session }: Operator) {
   const body = { client, name: 'Bestellsystem', scopes: ['orders'] as const, days: 30 };
