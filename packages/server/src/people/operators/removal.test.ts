@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listHistoryChoices, searchHistory } from '@weitersagen/contracts/operator-history';
 import * as contract from '@weitersagen/contracts/operator-people';
-import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import { runOutbox } from '../../platform/outbox/run-outbox.ts';
+import { outboxHandlers } from '../../worker/outbox-handlers.ts';
 import { runJob } from '../../platform/jobs/job.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
@@ -164,12 +165,17 @@ describe('a person who is removed', () => {
     const email = freshEmail('ines');
     const id = await invite(email, 'de');
     await server.mails(email);
-    await server.inTenant(
-      (tx) => deadAddressRepository(tx).add(email, 'SMTP 5.1'),
-      OPERATOR_CLIENT,
-    );
     await remove(id);
-    expect(await server.mails(email)).toHaveLength(1);
+    const answer = { responseCode: 550, response: '550 5.1.1 No such mailbox', command: 'RCPT TO' };
+    await runOutbox(await server.tenant(OPERATOR_CLIENT), {
+      withTenant: server.deps.withTenant,
+      handlers: outboxHandlers,
+      sendMail: async () => {
+        throw Object.assign(new Error('refused'), answer);
+      },
+      operator: 'Betrieb',
+      log: () => undefined,
+    });
     expect(await tablesWith(email)).toEqual([]);
     expect(await rows()).toEqual({ farewells: 0, open: 0 });
   });

@@ -296,6 +296,41 @@ describe('an act that takes two people', () => {
     expect(await tried('releaseRun', one, other)).toBe('done');
   });
 
+  it('is refused to two accounts of one mailbox, and to a machine of who made it', async () => {
+    const name = freshEmail('eine').split('@')[0] ?? '';
+    const [one, other] = await Promise.all(
+      ['', '+zwei'].map((suffix) =>
+        addOperator(server, all('admin', 'finance'), `${name}${suffix}@example.org`),
+      ),
+    );
+    if (one === undefined || other === undefined) throw new Error('Nobody');
+    expect(await tried('releaseRun', one, other)).toBe('near');
+    const third = await person();
+    await server.inTenant(
+      ({ db, tenant, realNow }) =>
+        db
+          .insertInto('machine_key')
+          .values({
+            tenant: tenant.id,
+            id: name,
+            name,
+            key_hash: name,
+            scopes: ['holds release'],
+            client: null,
+            created_by: third.id,
+            created_at: realNow,
+            expires_at: new Date(realNow.getTime() + 86_400_000),
+            revoked_at: null,
+            last_used_at: null,
+          })
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    const machine = { id: `key:${name}`, email: '' };
+    expect(await tried('decideHold', third, machine)).toBe('own');
+    expect(await tried('decideHold', one, machine)).toBe('done');
+  });
+
   it('is not hindered by a role that was taken', async () => {
     const [one, other] = [await person(), await person()];
     const body = { roles: all('finance'), reason };
