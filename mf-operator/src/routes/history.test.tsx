@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as people from '@weitersagen/contracts/operator-people';
 import { changeClientSettings, getClientSettings } from '@weitersagen/contracts/operator-tenants';
 import { callJob } from '@weitersagen/contracts/operator-upkeep';
+import { staffLogin } from '@weitersagen/contracts/staff';
 import { changeName } from '@weitersagen/contracts/own-name';
 import {
   auditEntityWords,
@@ -108,6 +109,46 @@ describe('the page of the history', () => {
     const named =
       /^Ablauf des Systems \(über das Portal mit dem Schlüssel Kundenportal\): Geändert/;
     expect(await entry(named)).toBeDefined();
+  });
+
+  it('names the device of a session that was ended, and never its bare number', async () => {
+    const admin = await operatorSession(server);
+    const person = await addOperator(server, [ofAll('support')]);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ browser: 'Firefox', system: 'Windows' })
+          .where('account_id', '=', person.id)
+          .execute(),
+      'betrieb',
+    );
+    const listed = (await server.call(people.listOperatorSessions, admin)).value;
+    const session = listed.find(({ id }) => id === person.id)?.sessions[0]?.id ?? '';
+    const params = { id: person.id, session };
+    const body = { reason: 'Laptop verloren' };
+    await server.call(people.endOperatorSession, { ...admin, params, body });
+    const { user } = await open(`?ereignis=ended&gegenstand=session`);
+    const line = await openEntry(
+      user,
+      /^Olaf Operator: Beendet – Anmeldung von Bea Betrieb \(Firefox, Windows\)$/,
+    );
+    line.getByText('Laptop verloren');
+    expect((await list()).queryByText(new RegExp(session))).toBeNull();
+    expect((await list()).queryByText(new RegExp(person.id))).toBeNull();
+  });
+
+  it('says that a sign-in was refused, by nobody knows whom', async () => {
+    const person = await addOperator(server, [ofAll('support')]);
+    const body = { email: person.email, password: 'Falsch-und-lang-7' };
+    await server.call(staffLogin, { client: 'betrieb', params: { kind: 'operator' }, body });
+    const { user } = await open(`?ereignis=passwordRefused&nummer=${person.id}`);
+    const line = await openEntry(
+      user,
+      /^Jemand ohne Anmeldung: Anmeldung mit falschem Passwort abgelehnt – Konto von Bea Betrieb$/,
+    );
+    expect(line.queryByText('nicht erfragt')).toBeNull();
+    expect(line.queryByRole('button', { name: 'Alles von dieser Person' })).toBeNull();
   });
 
   it('says what was done in a person’s name, in whose and why', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getOperatorAccount } from '@weitersagen/contracts/operator-account';
+import { endAllOwnSessions, getOperatorAccount } from '@weitersagen/contracts/operator-account';
 import * as contract from '@weitersagen/contracts/operator-people';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { Grant } from '@weitersagen/domain/operator-roles';
@@ -54,6 +54,8 @@ describe('the sessions of others', () => {
       OPERATOR_CLIENT,
     );
     const before = { account: person.id };
+    const told = async () => (await server.mails(person.email)).map(({ subject }) => subject);
+    expect(await told()).toContain('Eine Ihrer Sitzungen im Betreiberbereich wurde beendet');
     expect(row).toEqual({
       email: demoLogins.operators[0],
       event: 'ended',
@@ -91,6 +93,37 @@ describe('the sessions of others', () => {
       OPERATOR_CLIENT,
     );
     expect(rows).toEqual([{ event: 'signedOutEverywhere', reason }]);
+  });
+
+  it('are told of by mail where an admin ended them, with the device, and not where their person did', async () => {
+    const person = await addOperator(server, [ofSonnwerk('support')]);
+    const told = async () =>
+      (await server.mails(person.email)).filter(({ subject }) =>
+        /Sitzung|abgemeldet/.test(subject),
+      );
+    expect((await server.call(endAllOwnSessions, person.session)).status).toBe(204);
+    expect(await told()).toEqual([]);
+    await operatorSession(server, person.email);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ browser: 'Firefox', system: 'Windows' })
+          .where('account_id', '=', person.id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    const [one] = await sessionsOf(person.id);
+    await end(person.id, one?.id ?? '');
+    const [mail] = await told();
+    expect(mail?.subject).toBe('Eine Ihrer Sitzungen im Betreiberbereich wurde beendet');
+    expect(mail?.text).toMatch(
+      /Olaf \S+ hat eine Ihrer Sitzungen .* beendet \(Firefox, Windows\)\./,
+    );
+    await operatorSession(server, person.email);
+    const body = { reason };
+    await server.call(contract.endOperatorSessions, { ...admin, params: { id: person.id }, body });
+    expect((await told())[0]?.subject).toBe('Sie wurden im Betreiberbereich abgemeldet');
   });
 
   it('are those of the people whom the admin may handle, never the own', async () => {
