@@ -1,6 +1,7 @@
 import type { HistoryChange, HistoryLine } from '@weitersagen/contracts/operator-history';
 import type { AuditEntity } from '@weitersagen/domain/audit-words';
 import type { Grant, OperatorRole } from '@weitersagen/domain/operator-roles';
+import { operatorNames } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -17,7 +18,6 @@ import {
   historyLines,
   isOperatorAccount,
   keyNamesOf,
-  namesOf,
   type HistoryPlace,
   type HistoryQuery,
 } from './history-repository.ts';
@@ -105,8 +105,7 @@ export async function searchHistory(
       ? (changes.find(({ field }) => field === 'account')?.before ?? null)
       : null;
   };
-  const ids = page.flatMap((line) => [line.actor, accountOf(line) ?? line.actor]);
-  const names = await withTenant(operator, (tx) => namesOf(tx, [...new Set(ids)]));
+  const names = await withTenant(operator, operatorNames);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const told = new Map<Found, Awaited<ReturnType<typeof tellThings>>[number]>();
   for (const { tenant } of reach.filter((one) => one.tenant.id !== operator.id)) {
