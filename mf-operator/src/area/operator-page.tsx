@@ -12,7 +12,7 @@ import { OperatorNav } from './operator-nav.tsx';
 import { PageNameContext } from './page-name.ts';
 import { RoleGate } from './role-gate.tsx';
 import { RoleWatch } from './role-watch.tsx';
-import { useOwnRoles } from './use-own-roles.ts';
+import { useWatchedRoles } from './use-own-roles.ts';
 
 interface OperatorPageProps {
   readonly route: OperatorRouteName;
@@ -26,7 +26,7 @@ interface OperatorPageProps {
  */
 export function OperatorPage({ route, title, children }: OperatorPageProps) {
   const t = useTexts('mf-operator');
-  const { data: own = [] } = useOwnRoles();
+  const { data: own = [] } = useWatchedRoles();
   const [name, setName] = useState<string | null>(null);
   useEffect(followSession, []);
   return (

@@ -97,7 +97,6 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .select(['session.secret_hash', 'session.used_hashes', 'account.blocked_at'])
         .where('session.id', '=', id)
         .where('session.kind', '=', kind)
-        .where('session.machine', 'is', null)
         .executeTakeFirst(),
     /** A command's session that still runs, of an account that is not blocked. */
     findCommand: (id: string) =>
