@@ -54,6 +54,7 @@ const tell = (
     readonly actor: string;
     readonly after?: string;
     readonly portal_key?: string;
+    readonly sealed_reason?: string;
   }[],
 ) =>
   server.inTenant(
@@ -137,6 +138,14 @@ describe('the page of the history', () => {
     line.getByText('Laptop verloren');
     expect((await list()).queryByText(new RegExp(session))).toBeNull();
     expect((await list()).queryByText(new RegExp(person.id))).toBeNull();
+  });
+
+  it('says that a reason ended with the person whom it was about', async () => {
+    const line = { entity: 'account', entity_id: 'geloescht', event: 'changed', actor: 'commands' };
+    await tell([{ ...line, sealed_reason: JSON.stringify({ person: 'weg', sealed: 'x' }) }]);
+    const { user } = await open('?nummer=geloescht');
+    const entry = await openEntry(user, /^Kommando ohne Anmeldung: Geändert/);
+    entry.getByText('Begründung gelöscht');
   });
 
   it('says that a sign-in was refused, by nobody knows whom', async () => {

@@ -94,6 +94,7 @@ export function useHistoryWords() {
   }
   /** Why; acts of operators that ask for none say so. */
   const reason = (line: HistoryLine) => {
+    if (line.isReasonErased === true) return t('reasonErased');
     const isAsked = line.who !== null || line.role !== null;
     return line.reason ?? (isAsked && !signInRefusals.includes(line.event) ? t('noReason') : '');
   };

@@ -41,6 +41,7 @@ const columns = [
   'entity_id',
   'event',
   'reason',
+  'sealed_reason',
   'from_status',
   'to_status',
   'before',

@@ -4,6 +4,7 @@ import * as contract from '@weitersagen/contracts/operator-people';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { plainReasons } from '../../testing/plain-reasons.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 
 let server: TestServer;
@@ -43,14 +44,18 @@ describe('the sessions of others', () => {
     expect(Date.parse(one?.lastUsed ?? '')).toBeGreaterThanOrEqual(began);
     expect(await end(person.id, one?.id ?? '')).toBeUndefined();
     expect((await sessionsOf(person.id)).map(({ id }) => id)).toEqual([other?.id]);
-    const row = await server.inTenant(
-      ({ db }) =>
-        db
-          .selectFrom('audit')
-          .innerJoin('account', 'account.id', 'audit.actor')
-          .select(['account.email', 'audit.event', 'audit.role', 'audit.reason', 'audit.before'])
-          .where('audit.entity_id', '=', one?.id ?? '')
-          .executeTakeFirst(),
+    const [row] = await server.inTenant(
+      async (tx) =>
+        plainReasons(
+          tx,
+          await tx.db
+            .selectFrom('audit')
+            .innerJoin('account', 'account.id', 'audit.actor')
+            .select(['account.email', 'audit.event', 'audit.role', 'audit.before'])
+            .select(['audit.reason', 'audit.sealed_reason'])
+            .where('audit.entity_id', '=', one?.id ?? '')
+            .execute(),
+        ),
       OPERATOR_CLIENT,
     );
     const before = { account: person.id };
@@ -83,13 +88,16 @@ describe('the sessions of others', () => {
     expect(await all({ Grund: reason })).toBeUndefined();
     expect(await sessionsOf(person.id)).toEqual([]);
     const rows = await server.inTenant(
-      ({ db }) =>
-        db
-          .selectFrom('audit')
-          .select(['event', 'reason'])
-          .where('entity_id', '=', person.id)
-          .where('event', '=', 'signedOutEverywhere')
-          .execute(),
+      async (tx) =>
+        plainReasons(
+          tx,
+          await tx.db
+            .selectFrom('audit')
+            .select(['event', 'reason', 'sealed_reason'])
+            .where('entity_id', '=', person.id)
+            .where('event', '=', 'signedOutEverywhere')
+            .execute(),
+        ),
       OPERATOR_CLIENT,
     );
     expect(rows).toEqual([{ event: 'signedOutEverywhere', reason }]);
