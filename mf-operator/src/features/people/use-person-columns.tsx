@@ -80,6 +80,7 @@ export function usePersonColumns(
     {
       id: 'email',
       title: t('column.email'),
+      wraps: true,
       render: ({ email, takesMail }) =>
         takesMail ? (
           email
@@ -94,14 +95,14 @@ export function usePersonColumns(
     {
       id: 'lastUsed',
       title: t('column.lastUsed'),
-      render: ({ lastUsed }) =>
-        lastUsed === null ? t('never') : formatDateTime(new Date(lastUsed), locale),
-    },
-    {
-      id: 'sessions',
-      title: t('column.sessions'),
-      align: 'end',
-      render: ({ sessions }) => sessions.toLocaleString(locale),
+      render: ({ lastUsed, sessions }) => (
+        <CellLines>
+          {lastUsed === null ? t('never') : formatDateTime(new Date(lastUsed), locale)}
+          <Text size="small" tone="muted">
+            {t('sessions', { count: sessions })}
+          </Text>
+        </CellLines>
+      ),
     },
     {
       id: 'action',
