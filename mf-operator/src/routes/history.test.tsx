@@ -144,8 +144,8 @@ describe('the page of the history', () => {
     const line = { entity: 'account', entity_id: 'geloescht', event: 'changed', actor: 'commands' };
     await tell([{ ...line, sealed_reason: JSON.stringify({ person: 'weg', sealed: 'x' }) }]);
     const { user } = await open('?nummer=geloescht');
-    const entry = await openEntry(user, /^Kommando ohne Anmeldung: Geändert/);
-    entry.getByText('Begründung gelöscht');
+    const found = await openEntry(user, /^Kommando ohne Anmeldung: Geändert/);
+    expect(found.getByText('Begründung gelöscht')).toBeTruthy();
   });
 
   it('says that a sign-in was refused, by nobody knows whom', async () => {

@@ -59,7 +59,7 @@ describe('a change of password is told by mail', () => {
     const link = mails.find(({ subject }) => subject === 'Neues Passwort festlegen');
     await server.call(referrer.resetPassword, { body: { token: link?.token ?? '', password } });
     expect(await told(email)).toEqual([]);
-    const set = (await server.mails(email)).find(({ subject }) => /festgelegt$/.test(subject));
+    const set = (await server.mails(email)).find(({ subject }) => subject.endsWith('festgelegt'));
     expect(set?.subject).toBe('Ihr Passwort wurde festgelegt');
     expect(set?.text).toMatch(/wurde am \S+, \d\d:\d\d Uhr erstmals ein Passwort festgelegt\./);
     expect(set?.text).not.toMatch(/geändert/);

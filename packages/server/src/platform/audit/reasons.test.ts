@@ -4,7 +4,8 @@ import { erasePerson } from '../../privacy/persons/erase-person.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { operatorSession } from '../../testing/operator-session.ts';
 import { activeReferral } from '../../testing/steps.ts';
-import { audit, type AuditEntry } from './audit.ts';
+import { audit } from './audit.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 const client = 'funkelnetz';
 const reason = 'Rosa hat am Telefon geweint';

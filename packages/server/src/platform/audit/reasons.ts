@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { Seal } from '../secrets/seal.ts';
-import type { AuditEntry } from './audit.ts';
+import type { AuditEntry } from './audit-entry.ts';
 import { personsOf } from './person-of-thing-repository.ts';
 import { PersonalValue, personalOpener, sealPersonal } from './personal-values.ts';
 
