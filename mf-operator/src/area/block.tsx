@@ -11,15 +11,17 @@ interface BlockProps {
   readonly count: number | null;
   /** Whether something in it waits for a person, or is asked for first: open from the start, also on a phone. */
   readonly waits: boolean;
+  /** Whether it is longer than a page: folded where there is room beside it, too. */
+  readonly isLong?: boolean;
   /** Between its parts. */
   readonly gap?: 12 | 16 | 24;
   readonly children: ReactNode;
 }
 
-/** A part of a long page: its heading and what belongs to it, which a phone shows once it is opened. */
-export function Block({ title, count, waits, gap = 16, children }: BlockProps) {
+/** A part of a long page: its heading and what belongs to it, which a phone shows once it is opened, as does every screen where it is long. */
+export function Block({ title, count, waits, isLong = false, gap = 16, children }: BlockProps) {
   const isNarrow = useNarrow();
-  if (!isNarrow)
+  if (!isNarrow && !isLong)
     return (
       <Stack gap={gap}>
         <Heading level={2} size="small">

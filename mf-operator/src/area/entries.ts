@@ -46,7 +46,12 @@ export const entries = [
     group: 'programme',
     roles: ['support', 'admin'],
   },
-  { route: 'BetriebAuslieferungen', title: 'deliveries.title', group: 'company', roles: 'every' },
+  {
+    route: 'BetriebAuslieferungen',
+    title: 'deliveries.title',
+    group: 'company',
+    roles: operatorRoles,
+  },
   { route: 'BetriebPersonen', title: 'people.title', group: 'company', roles: ['admin'] },
   { route: 'BetriebProtokoll', title: 'history.title', group: 'company', roles: operatorRoles },
   { route: 'BetriebTechnik', title: 'upkeep.title', group: 'work', roles: ['support', 'admin'] },

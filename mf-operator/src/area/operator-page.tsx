@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { AreaFrame } from '@weitersagen/domain-ui/area/area-frame';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { ConfirmedArea } from './confirmed-area.tsx';
+import { followSession } from './ended-session.ts';
 import { entryOf, rolesOf } from './entries.ts';
 import { HostHeader } from './host-header.tsx';
 import { OperatorNav } from './operator-nav.tsx';
 import { PageNameContext } from './page-name.ts';
 import { RoleGate } from './role-gate.tsx';
 import { RoleWatch } from './role-watch.tsx';
-import { useOwnRoles } from './use-own-roles.ts';
+import { useWatchedRoles } from './use-own-roles.ts';
 
 interface OperatorPageProps {
   readonly route: OperatorRouteName;
@@ -25,8 +26,9 @@ interface OperatorPageProps {
  */
 export function OperatorPage({ route, title, children }: OperatorPageProps) {
   const t = useTexts('mf-operator');
-  const { data: own = [] } = useOwnRoles();
+  const { data: own = [] } = useWatchedRoles();
   const [name, setName] = useState<string | null>(null);
+  useEffect(followSession, []);
   return (
     <PageNameContext value={setName}>
       <HostHeader />

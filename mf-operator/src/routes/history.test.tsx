@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as people from '@weitersagen/contracts/operator-people';
 import { changeClientSettings, getClientSettings } from '@weitersagen/contracts/operator-tenants';
 import { callJob } from '@weitersagen/contracts/operator-upkeep';
+import { staffLogin } from '@weitersagen/contracts/staff';
 import { changeName } from '@weitersagen/contracts/own-name';
 import {
   auditEntityWords,
@@ -29,7 +30,8 @@ const ofAll = (role: Grant['role']): Grant => ({ role, client: null });
 
 const open = (suffix = '', email: string = olaf, more: Parameters<typeof show>[1] = {}) =>
   show('BetriebProtokoll', { staff: { kind: 'operator', email }, suffix, ...more });
-const rolesChanged = /^Olaf Operator: Rollen des Betreibers geändert – Konto von Ida Invited$/;
+const rolesChanged =
+  /^Olaf Operator: Rollen des Betreibers geändert – Konto von Ida Invited( \(\S+\))?$/;
 type User = Awaited<ReturnType<typeof open>>['user'];
 
 /** Somebody who was invited and then got other roles, both by the admin. */
@@ -52,6 +54,7 @@ const tell = (
     readonly actor: string;
     readonly after?: string;
     readonly portal_key?: string;
+    readonly sealed_reason?: string;
   }[],
 ) =>
   server.inTenant(
@@ -110,6 +113,54 @@ describe('the page of the history', () => {
     expect(await entry(named)).toBeDefined();
   });
 
+  it('names the device of a session that was ended, and never its bare number', async () => {
+    const admin = await operatorSession(server);
+    const person = await addOperator(server, [ofAll('support')]);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ browser: 'Firefox', system: 'Windows' })
+          .where('account_id', '=', person.id)
+          .execute(),
+      'betrieb',
+    );
+    const listed = (await server.call(people.listOperatorSessions, admin)).value;
+    const session = listed.find(({ id }) => id === person.id)?.sessions[0]?.id ?? '';
+    const params = { id: person.id, session };
+    const body = { reason: 'Laptop verloren' };
+    await server.call(people.endOperatorSession, { ...admin, params, body });
+    const { user } = await open(`?ereignis=ended&gegenstand=session`);
+    const line = await openEntry(
+      user,
+      /^Olaf Operator: Beendet – Anmeldung von Bea Betrieb( \(\S+\))? \(Firefox, Windows\)$/,
+    );
+    line.getByText('Laptop verloren');
+    expect((await list()).queryByText(new RegExp(session))).toBeNull();
+    expect((await list()).queryByText(new RegExp(person.id))).toBeNull();
+  });
+
+  it('says that a reason ended with the person whom it was about', async () => {
+    const line = { entity: 'account', entity_id: 'geloescht', event: 'changed', actor: 'commands' };
+    await tell([{ ...line, sealed_reason: JSON.stringify({ person: 'weg', sealed: 'x' }) }]);
+    const { user } = await open('?nummer=geloescht');
+    const found = await openEntry(user, /^Kommando ohne Anmeldung: Geändert/);
+    expect(found.getByText('Begründung gelöscht')).toBeTruthy();
+  });
+
+  it('says that a sign-in was refused, by nobody knows whom', async () => {
+    const person = await addOperator(server, [ofAll('support')]);
+    const body = { email: person.email, password: 'Falsch-und-lang-7' };
+    await server.call(staffLogin, { client: 'betrieb', params: { kind: 'operator' }, body });
+    const { user } = await open(`?ereignis=passwordRefused&nummer=${person.id}`);
+    const line = await openEntry(
+      user,
+      /^Jemand ohne Anmeldung: Anmeldung mit falschem Passwort abgelehnt – Konto von Bea Betrieb( \(\S+\))?$/,
+    );
+    expect(line.queryByText('nicht erfragt')).toBeNull();
+    expect(line.queryByRole('button', { name: 'Alles von dieser Person' })).toBeNull();
+  });
+
   it('says what was done in a person’s name, in whose and why', async () => {
     const scene = await visitScene(server);
     await scene.act();
@@ -117,7 +168,10 @@ describe('the page of the history', () => {
     await server.call(changeName, { ...scene.visit, body });
     const { referrerId } = scene.person;
     const { user } = await open(`?nummer=${referrerId}&wer=${scene.operator.id}`);
-    const line = await openEntry(user, /^Bea Betrieb: Name geändert – Konto von Wilma Neuname$/);
+    const line = await openEntry(
+      user,
+      /^Bea Betrieb( \(\S+\))?: Name geändert – Konto von Wilma Neuname$/,
+    );
     line.getByText(/ · Kundendienst · im Namen der Person$/);
     line.getByText('Im Namen von');
     line.getByText(actingReason);
@@ -131,7 +185,7 @@ describe('the page of the history', () => {
     const { user } = await open(`?nummer=${id}`);
     const line = await openEntry(
       user,
-      /^Olaf Operator: Zugang des Betreibers angelegt – Konto von Ida Invited$/,
+      /^Olaf Operator: Zugang des Betreibers angelegt – Konto von Ida Invited( \(\S+\))?$/,
     );
     expect(line.getAllByText('versiegelt')).toHaveLength(2);
     await user.click(line.getByRole('button', { name: 'Personendaten lesen' }));
@@ -204,7 +258,7 @@ describe('the page of the history', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const [head = '', line = ''] = ((await files[0]?.text()) ?? '').split('\r\n');
     const cells = line.split(';');
-    expect(cells[head.split(';').indexOf('Betrifft')]).toBe('Bea Betrieb');
+    expect(cells[head.split(';').indexOf('Betrifft')]).toMatch(/^Bea Betrieb \(#\w+\)$/);
   });
 
   it('is saved with the names of customers and where they are, as the page shows them', async () => {
@@ -269,7 +323,7 @@ describe('the page of the history', () => {
       'eigener Zugang',
       'ohne Anmeldung einer Person',
     ]);
-    await openEntry(user, /^Bea Betrieb: /);
+    await openEntry(user, /^Bea Betrieb( \(\S+\))?: /);
     expect((await list()).getAllByText('nicht erfragt').length).toBeGreaterThan(0);
   });
 
@@ -324,7 +378,7 @@ describe('the page of the history', () => {
     const { id } = await invited();
     const { user } = await open(`?nummer=${id}`, olaf, { locale: 'en' });
     const found = await screen.findByText(
-      'Olaf Operator: Roles of the operator changed – Account of Ida Invited',
+      /^Olaf Operator: Roles of the operator changed – Account of Ida Invited( \(\S+\))?$/,
     );
     await user.click(found);
     await screen.findByText('Finance: all clients → Support: Sonnwerk');

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { blockOperator } from '@weitersagen/contracts/operator-people';
+import { getOperatorAccount } from '@weitersagen/contracts/operator-account';
+import { blockOperator, endOperatorSessions } from '@weitersagen/contracts/operator-people';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import { passkeyAlone } from '@weitersagen/server/testing/operator-passkey';
@@ -156,5 +157,59 @@ describe('the sign-in of operators', () => {
     await show('BetriebAnmelden', { locale: 'en' });
     await screen.findByRole('heading', { level: 1, name: 'Sign-in for operators' });
     expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/de/anmelden');
+  });
+});
+
+describe('who comes to the sign-in since their session is over', () => {
+  const over = 'Ihre Sitzung wurde beendet. Bitte melden Sie sich erneut an.';
+  const barred = /^Ihr Zugang ist gesperrt oder entfernt\./;
+  const reason = 'Laptop verloren';
+  /** Opens a page, has something happen to the person, asks the server for more, and comes to the sign-in with the cookie of before. */
+  async function after(happens: (id: string) => Promise<unknown>) {
+    const person = await addOperator(server, []);
+    const staff = { kind: 'operator', email: person.email } as const;
+    const { api } = await show('BetriebSitzungen', { staff });
+    await screen.findByRole('heading', { level: 1, name: 'Sitzungen' });
+    const { cookie } = await operatorSession(server, person.email);
+    await happens(person.id);
+    await act(() => api.call(getOperatorAccount, {}).catch(() => undefined));
+    expect(localStorage.getItem('ws.operator-last')).toBe('ended');
+    cleanup();
+    await show('BetriebAnmelden', {
+      network: (network) => (input, init) =>
+        network(input, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie },
+        }),
+    });
+  }
+  const byAdmin = async (call: typeof endOperatorSessions | typeof blockOperator, id: string) => {
+    const admin = await operatorSession(server);
+    const done = await server.call(call, { ...admin, params: { id }, body: { reason } });
+    expect(done.error).toBeNull();
+  };
+
+  it('reads that it was ended elsewhere', async () => {
+    await after((id) => byAdmin(endOperatorSessions, id));
+    await screen.findByText(over);
+    expect(screen.queryByText(barred)).toBeNull();
+  });
+
+  it('reads what to do where the access is blocked', async () => {
+    await after((id) => byAdmin(blockOperator, id));
+    await screen.findByText(barred);
+  });
+
+  it('reads that it expired, and nothing of anybody’s access without the session’s own cookie', async () => {
+    localStorage.setItem('ws.operator-last', new Date(Date.now() - 1000).toISOString());
+    await show('BetriebAnmelden');
+    await screen.findByText(over);
+  });
+
+  it('reads nothing where they signed out here', async () => {
+    const { user } = await show('BetriebKonto', { staff: { kind: 'operator', email } });
+    await user.click(await screen.findByRole('button', { name: 'Abmelden' }));
+    await waitFor(() => expect(localStorage.getItem('ws.session.operator')).toBeNull());
+    expect(localStorage.getItem('ws.operator-last')).toBeNull();
   });
 });

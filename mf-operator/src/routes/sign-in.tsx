@@ -9,12 +9,14 @@ import { holdStep, takeStep } from '../area/carried-step.ts';
 import { HostHeader } from '../area/host-header.tsx';
 import { PasskeySignIn, PasskeyStep } from '../features/sign-in/passkey-sign-in.tsx';
 import { SsoButton } from '../features/sign-in/sso-button.tsx';
+import { useEndedSession } from '../features/sign-in/use-ended-session.ts';
 import { useSsoAnswer } from '../features/sign-in/use-sso-answer.ts';
 
 /** Where operators sign in; who is signed in goes on. product.md, section "14 Payouts and ledger". */
 export default function SignIn() {
   const t = useTexts('mf-operator');
   const sso = useSsoAnswer();
+  const ended = useEndedSession();
   const [carried, setCarried] = useState<FirstStep | null>(null);
   useEffect(() => {
     // After a switch of the language the sign-in goes on at the same step.
@@ -42,6 +44,7 @@ export default function SignIn() {
             intro={t('signIn.intro')}
             goOn={t('signIn.goOn')}
             home="BetriebStart"
+            notice={ended !== null && <Notice role="status" title={ended} />}
             onFirst={holdStep}
             PasskeyStep={PasskeyStep}
             {...(first === null ? {} : { first })}

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { givePasskey } from '@weitersagen/server/testing/operator-passkey';
 import { addOperator, OPERATOR_CLIENT } from '@weitersagen/server/testing/operator-session';
 import { appCode } from '@weitersagen/server/testing/app-code';
@@ -98,6 +99,12 @@ describe('single sign-on of operators', () => {
     const attempt = { verifier, state: 's', locale: 'de', redirect: '' };
     sessionStorage.setItem('ws.operator-sso', JSON.stringify(attempt));
     await show('BetriebAnmelden', { suffix: `?code=${code}&state=s` });
+    await screen.findByText('Diese E-Mail-Adresse ist nicht registriert.');
+    await screen.findByRole('button', button);
+  });
+
+  it('shows with the demo’s person whom nobody invited what becomes of one', async () => {
+    await comeBack(demoLogins.uninvited);
     await screen.findByText('Diese E-Mail-Adresse ist nicht registriert.');
     await screen.findByRole('button', button);
   });

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { listDeliveries } from '@weitersagen/contracts/operator-deliveries';
 import { changeOperatorRoles } from '@weitersagen/contracts/operator-people';
+import type { Grant } from '@weitersagen/domain/operator-roles';
 import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
 import { buildScene } from '@weitersagen/server/testing/referral-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -191,4 +193,34 @@ test('the way past the header and the names of pages leads to the page itself', 
   expect(target?.contains(title)).toBe(true);
   expect(target?.querySelector('nav')).toBeNull();
   expect(target?.tabIndex).toBe(-1);
+});
+
+test('the menu follows a role that is given or taken while its person is signed in, once they come back to the page', async () => {
+  const person = await addOperator(server, []);
+  await show('BetriebStart', { staff: { kind: 'operator', email: person.email } });
+  const nav = await screen.findByRole('navigation', { name: 'Seiten des Betreiberbereichs' });
+  await within(nav).findByRole('link', { name: 'Start' });
+  expect(within(nav).queryByRole('link', { name: 'Gesperrte Adressen' })).toBeNull();
+  const give = async (roles: readonly Grant[]) => {
+    const admin = await operatorSession(server);
+    const body = { roles: [...roles], reason: 'Vertretung' };
+    await server.call(changeOperatorRoles, { ...admin, params: { id: person.id }, body });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  };
+  await give([{ role: 'support', client: null }]);
+  await within(nav).findByRole('link', { name: 'Gesperrte Adressen' });
+  await give([]);
+  await waitFor(() =>
+    expect(within(nav).queryByRole('link', { name: 'Gesperrte Adressen' })).toBeNull(),
+  );
+});
+
+test('who has no role is shown no deliveries, in the menu nor by their address', async () => {
+  const person = await addOperator(server, []);
+  const staffWithout = { kind: 'operator', email: person.email } as const;
+  await show('BetriebAuslieferungen', { staff: staffWithout });
+  await screen.findByText(/^Dafür brauchen Sie die Rolle /);
+  const nav = screen.getByRole('navigation', { name: 'Seiten des Betreiberbereichs' });
+  expect(within(nav).queryByRole('link', { name: 'Auslieferungen' })).toBeNull();
+  expect((await server.call(listDeliveries, person.session)).error?.key).toBe('roleForbidden');
 });

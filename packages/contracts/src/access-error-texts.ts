@@ -63,7 +63,7 @@ export const accessErrorTexts = {
     en: 'You are not authorised to perform this action.',
   },
   sessionEnded: {
-    de: 'Ihre Sitzung ist beendet. Bitte melden Sie sich noch einmal an.',
+    de: 'Ihre Sitzung wurde beendet. Bitte melden Sie sich erneut an.',
     en: 'Your session has ended. Please sign in again.',
   },
   linkExpired: {

@@ -6,6 +6,10 @@ export const errorCases = {
     de: 'Das ist schon geschehen. Die Antwort enthielt ein Geheimnis und wird nur einmal gezeigt.',
     en: 'This has already been done. The answer held a secret and is shown only once.',
   },
+  accessOver: {
+    de: 'Ihr Zugang ist gesperrt oder entfernt. Brauchen Sie ihn noch, wenden Sie sich bitte an Ihre Administration.',
+    en: 'Your access is blocked or removed. If you still need it, please contact your administration.',
+  },
   loginFirst: {
     de: 'Bitte melden Sie sich zuerst an.',
     en: 'Please sign in first.',

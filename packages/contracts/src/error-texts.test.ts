@@ -29,7 +29,7 @@ const rows: readonly (readonly [ErrorKey, string, number, RegExp, RegExp])[] = [
   ['ssoUnavailable', 'PSOF0215', 503, /antwortet nicht.*später/, /does not answer.*later/],
   ['referralExists', 'PSOF0301', 409, /schon eine Empfehlung/, /already have a referral/],
   ['rewardTaken', 'PSOF0402', 409, /schon gewählt/, /already been chosen/],
-  ['sessionEnded', 'PSOF0204', 401, /melden Sie sich noch einmal an/, /sign in again/],
+  ['sessionEnded', 'PSOF0204', 401, /melden Sie sich erneut an/, /sign in again/],
   ['participationOver', 'PSOF0313', 410, /Teilnahme ist beendet/, /participation has ended/],
   ['optInRequired', 'PSOF0306', 409, /Link in unserer E-Mail/, /link in our e-mail/],
   ['captchaRequired', 'PSOF0106', 400, /lösen Sie zuerst/, /complete the security check first/],

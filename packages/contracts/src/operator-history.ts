@@ -73,6 +73,8 @@ export const HistoryLine = fields({
   from: ['Von', z.nullable(textOrWord(auditStateWords))],
   to: ['Nach', z.nullable(textOrWord(auditStateWords))],
   reason: ['Grund', z.nullable(z.string())],
+  /** Whether there was one, which ended with the person whom the line concerns. Absent from a server of before. */
+  isReasonErased: ['GrundGeloescht', z.optional(z.boolean())],
   changes: ['Aenderungen', z.array(HistoryChange)],
 });
 export type HistoryLine = z.core.output<typeof HistoryLine>;

@@ -35,6 +35,8 @@ interface StaffSignInProps {
   readonly intro: string;
   /** In place of the intro for whom a page sent here, also because their session ended. */
   readonly goOn: string;
+  /** Above the form: why somebody came here. */
+  readonly notice?: ReactNode;
   /** Where who asked for no other page goes. */
   readonly home: RouteName;
   /** A first step that was taken elsewhere, such as at an identity provider: the code is asked for at once. */
@@ -118,6 +120,7 @@ export function StaffSignIn(props: StaffSignInProps) {
               }}
             />
           )}
+          {step === 'out' && props.notice}
           {step === 'out' && (
             <SignInForm
               {...{ kind, intro, draft, failed }}

@@ -138,6 +138,9 @@ export const auditEventWords = {
   ordersImported: 'Aufträge eingelesen',
   passwordChanged: 'Passwort geändert',
   passwordReset: 'Passwort neu gesetzt',
+  passwordRefused: 'Anmeldung mit falschem Passwort abgelehnt',
+  codeRefused: 'Anmeldung mit falschem zweiten Faktor abgelehnt',
+  signInDelayed: 'Anmeldung nach vielen Fehlversuchen aufgehalten',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
   passkeyRenamed: 'Passkey umbenannt',
@@ -198,6 +201,13 @@ export const auditEventWords = {
   hidden: 'Von den Seiten genommen',
 } as const;
 
+/** What strangers were refused at the sign-in of operators: told of the account that it was tried for, and done by nobody knows whom. */
+export const signInRefusals: readonly string[] = [
+  'passwordRefused',
+  'codeRefused',
+  'signInDelayed',
+] satisfies readonly (keyof typeof auditEventWords)[];
+
 /** From and to of a line: a status of any kind; of a colleague role or kind, and whether active. */
 export const auditStateWords = {
   referrer: beneficiaryLabels.referrer,
@@ -237,6 +247,7 @@ export const auditFieldWords = {
   file: 'Datei',
   work: 'Arbeit',
   concerns: 'Betrifft',
+  device: 'Gerät',
   login: 'Benutzer dort',
   accepted: 'Angenommen',
   unchanged: 'Unverändert',

@@ -98,6 +98,7 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   signInLink: 'security',
   passwordReset: 'security',
   passwordChanged: 'security',
+  passwordSet: 'security',
   emailChange: 'security',
   secondFactor: 'security',
   wayIn: 'security',

@@ -62,7 +62,8 @@ export async function compose(
   watchPool(metrics.registry, pool);
   const tracing =
     config.otlpEndpoint === undefined ? null : await startTracing(config.otlpEndpoint);
-  const scope = createScope(pool);
+  const seal = createSeal(config);
+  const scope = createScope(pool, seal);
   const deps: AppDeps = {
     config,
     db,
@@ -71,7 +72,7 @@ export async function compose(
     readInTenant: createReader(pool),
     throttle: createThrottle(db),
     accessTokens: createAccessTokens(await loadSigningKey(db)),
-    seal: createSeal(config),
+    seal,
     metrics,
     jobs: [...jobs, ...(demo?.jobs ?? [])],
     deliveries: { facts: null },

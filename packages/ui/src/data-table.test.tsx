@@ -63,6 +63,13 @@ it('carries the titles of its columns into the rows, which are cards on a phone 
   expect(container.firstElementChild?.className).not.toBe(asCards);
 });
 
+it('takes the room of its rows where the page scrolls in its place', () => {
+  const { container, rerender } = show({ isWhole: true });
+  const asWhole = container.firstElementChild?.className;
+  rerender(<DataTable caption="Towns" columns={columns} rows={towns} keyOf={keyOf} />);
+  expect(container.firstElementChild?.className).not.toBe(asWhole);
+});
+
 describe('a data table', () => {
   it('takes the focus when the row that had it is gone', async () => {
     const remove = (town: Town) => <button type="button">{`Remove ${town.name}`}</button>;

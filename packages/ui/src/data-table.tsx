@@ -51,6 +51,8 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection<Row>;
   /** `cards`: on a phone every row is a card with all its values and what can be done with it in sight; else the table scrolls there too. */
   readonly narrow?: 'cards';
+  /** Takes the room that its rows need, and has the page scroll; else it scrolls by itself. */
+  readonly isWhole?: boolean;
 }
 
 function HeadCell<Row>({
@@ -147,6 +149,7 @@ export function DataTable<Row>({
   loadingRows = 10,
   selection,
   narrow,
+  isWhole = false,
 }: DataTableProps<Row>): ReactNode {
   const captionId = useId();
   const box = useKeptFocus(rows);
@@ -154,7 +157,11 @@ export function DataTable<Row>({
   return (
     <div
       ref={box}
-      className={classNames(classes['box'], narrow === 'cards' && classes['cards'])}
+      className={classNames(
+        classes['box'],
+        isWhole && classes['whole'],
+        narrow === 'cards' && classes['cards'],
+      )}
       role="region"
       aria-labelledby={captionId}
       {...scrolledByKeyboard}

@@ -21,11 +21,20 @@ interface ReferralsProps {
   readonly referrals: readonly Referral[];
 }
 
+/** So many referrals, each with its table, are seen at once. */
+const MANY = 3;
+
 /** What a customer recommended, the newest first, and who takes part by it. */
 export function Referrals({ client, referrals }: ReferralsProps) {
   const t = useTexts(customersTexts);
   return (
-    <Block title={t('referrals')} count={referrals.length} waits={false} gap={24}>
+    <Block
+      title={t('referrals')}
+      count={referrals.length}
+      waits={false}
+      isLong={referrals.length > MANY}
+      gap={24}
+    >
       {referrals.length === 0 && <Text tone="muted">{t('noReferrals')}</Text>}
       {referrals.map((referral) => (
         <OneReferral key={referral.number} client={client} referral={referral} />

@@ -8,7 +8,7 @@ import { Button } from '@weitersagen/ui/button';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { useHistoryWords } from './use-history-words.ts';
+import { changesShown, useHistoryWords } from './use-history-words.ts';
 
 interface HistoryChangesProps {
   readonly line: HistoryLine;
@@ -23,7 +23,7 @@ export function HistoryChanges({ line, mayRead }: HistoryChangesProps) {
   const { failure, report, clear } = useFailure();
   const [opened, setOpened] = useState<HistoryLine['changes'] | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const changes = opened ?? line.changes;
+  const changes = changesShown(opened === null ? line : { ...line, changes: opened });
   const isSealed = changes.some(({ state }) => state === 'sealed');
 
   async function open() {

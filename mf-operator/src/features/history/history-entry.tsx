@@ -1,4 +1,5 @@
 import type { HistoryLine } from '@weitersagen/contracts/operator-history';
+import { signInRefusals } from '@weitersagen/domain/audit-words';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
@@ -10,7 +11,7 @@ import { Text } from '@weitersagen/ui/text';
 import classes from './history.module.css';
 import { HistoryChanges } from './history-changes.tsx';
 import { useThingPage } from './use-thing-page.ts';
-import { useHistoryWords } from './use-history-words.ts';
+import { changesShown, useHistoryWords } from './use-history-words.ts';
 
 interface HistoryEntryProps {
   readonly line: HistoryLine;
@@ -20,8 +21,8 @@ interface HistoryEntryProps {
 }
 
 /** Whether a person or the key of a machine did it, whose doings can be searched. */
-const isOfSomebody = ({ who, role, actor }: HistoryLine) =>
-  who !== null || role !== null || actor.startsWith('key:');
+const isOfSomebody = ({ who, role, actor, event }: HistoryLine) =>
+  !signInRefusals.includes(event) && (who !== null || role !== null || actor.startsWith('key:'));
 
 /** A line of the history: who did what to whom or what, where and when; opened, also why, and how it was before and after. */
 export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
@@ -44,7 +45,8 @@ export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
     ...(known === null || known === line.entityId
       ? []
       : [{ term: t('column.known'), detail: known }]),
-    { term: t('column.number'), detail: line.entityId },
+    // The number of a session says nothing to anybody.
+    ...(line.entity === 'session' ? [] : [{ term: t('column.number'), detail: line.entityId }]),
   ];
   const page = useThingPage()(line);
   return (
@@ -59,8 +61,8 @@ export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {
       }
     >
       <Stack gap={16}>
-        <DefinitionList items={facts} />
-        {line.changes.length > 0 && <HistoryChanges line={line} mayRead={mayRead} />}
+        {facts.length > 0 && <DefinitionList items={facts} />}
+        {changesShown(line).length > 0 && <HistoryChanges line={line} mayRead={mayRead} />}
         {page !== null && (
           <RouteLink to={page.to} params={page.params} suffix={page.suffix}>
             {t(page.text)}

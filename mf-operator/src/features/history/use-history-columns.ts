@@ -30,7 +30,7 @@ export function useHistoryColumns(): readonly ReportColumn<HistoryLine>[] {
     // As in the list, who was removed as an operator is named, too.
     column('concerned', (line) => words.concerned(line) ?? words.thing(line)),
     column('known', ({ thing }) => thing?.known ?? ''),
-    column('number', ({ entityId }) => entityId),
+    column('number', ({ entity, entityId }) => (entity === 'session' ? '' : entityId)),
     column('status', words.status),
     column('changes', words.changes),
     column('reason', words.reason),

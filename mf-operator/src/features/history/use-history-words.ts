@@ -4,6 +4,7 @@ import {
   auditEventWords,
   auditFieldWords,
   auditStateWords,
+  signInRefusals,
 } from '@weitersagen/domain/audit-words';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -20,6 +21,13 @@ const idForm = /^[\w-]{20,}$/;
 const has = <T extends object>(words: T, name: string): name is keyof T & string =>
   Object.hasOwn(words, name);
 
+/** What an ended session was on, in the words of its device; empty where nobody knows. */
+const deviceOf = ({ changes }: HistoryLine) =>
+  changes.find(({ field }) => field === 'device')?.before ?? '';
+/** The changes that are shown; whose session it was and on what says the line itself. */
+export const changesShown = ({ entity, changes }: HistoryLine) =>
+  changes.filter(({ field }) => entity !== 'session' || !['account', 'device'].includes(field));
+
 /** The words for what lines of the history hold. What has no word is shown as it is. */
 export function useHistoryWords() {
   const t = useTexts(historyTexts);
@@ -31,8 +39,10 @@ export function useHistoryWords() {
   const entity = (name: string) => (has(auditEntityWords, name) ? t(`entity.${name}`) : name);
   const field = (name: string) => (has(auditFieldWords, name) ? t(`field.${name}`) : name);
   /** What a line is about: jobs and clients by their names, things by what people know them by, everything else by its id. */
-  function thing({ entity: of, entityId, client, thing: told }: HistoryLine): string {
+  function thing(line: HistoryLine): string {
+    const { entity: of, entityId, client, thing: told } = line;
     if (of === 'job') return job(entityId);
+    if (of === 'session') return deviceOf(line);
     if (entityId === client.id) return client.name;
     return told?.known ?? entityId;
   }
@@ -41,9 +51,12 @@ export function useHistoryWords() {
   function title(line: HistoryLine): string {
     const what = { who: who(line), event: event(line.event), entity: entity(line.entity) };
     const name = concerned(line);
+    const isSession = line.entity === 'session';
+    const known = isSession ? deviceOf(line) : (line.thing?.known ?? '');
+    if (name === null && isSession)
+      return known === '' ? t('entryBare', what) : t('entryKnown', { ...what, known });
     if (name === null) return t('entry', { ...what, number: thing(line) });
-    const known = line.thing?.known ?? null;
-    return known === null
+    return known === ''
       ? t('entryOf', { ...what, name })
       : t('entryOfKnown', { ...what, name, known });
   }
@@ -60,7 +73,8 @@ export function useHistoryWords() {
     if (known) return t(`actor.${known}`);
     return idForm.test(actor) ? t('actor.unknown', { id: actor }) : actor;
   }
-  function who({ who: name, actor, actorName, portal }: HistoryLine): string {
+  function who({ who: name, actor, actorName, portal, event: what }: HistoryLine): string {
+    if (signInRefusals.includes(what)) return t('actor.stranger');
     if (actor.startsWith(keyPrefix)) return t('actor.key', { name: actor.slice(keyPrefix.length) });
     const person = name ?? actorName ?? someone(actor);
     // Whose session it was; who holds the portal's key may have been somebody else.
@@ -71,15 +85,19 @@ export function useHistoryWords() {
   const locale = useLocale();
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   /** The roles, any of which would have done. */
-  function role({ roles, actor, who: name }: HistoryLine): string {
+  function role({ roles, actor, who: name, event: what }: HistoryLine): string {
+    if (signInRefusals.includes(what)) return '';
     if (roles.length > 0) return either.format(roles.map((held) => area(`role.${held}`)));
     if (actor === 'job') return t('noRole.system');
     if (actor === 'commands' || actor.startsWith(keyPrefix)) return t('noRole.machine');
     return name === null ? '' : t('noRole.own');
   }
   /** Why; acts of operators that ask for none say so. */
-  const reason = (line: HistoryLine) =>
-    line.reason ?? (line.who === null && line.role === null ? '' : t('noReason'));
+  const reason = (line: HistoryLine) => {
+    if (line.isReasonErased === true) return t('reasonErased');
+    const isAsked = line.who !== null || line.role !== null;
+    return line.reason ?? (isAsked && !signInRefusals.includes(line.event) ? t('noReason') : '');
+  };
   function status({ from, to, changes }: HistoryLine): string {
     // Changes of fields say the same, and better.
     if (changes.length > 0) return '';
@@ -98,7 +116,9 @@ export function useHistoryWords() {
     return t('change', { before: text(before), after: text(after) });
   }
   const changes = (line: HistoryLine) =>
-    line.changes.map((one) => `${field(one.field)}: ${change(one)}`).join('; ');
+    changesShown(line)
+      .map((one) => `${field(one.field)}: ${change(one)}`)
+      .join('; ');
   return {
     t,
     event,

@@ -6,6 +6,7 @@ import { Badge } from '@weitersagen/ui/badge';
 import type { Column } from '@weitersagen/ui/data-table';
 import { Text } from '@weitersagen/ui/text';
 import { CellLines } from './cell-lines.tsx';
+import classes from './cell-lines.module.css';
 import { peopleTexts } from './people-texts.ts';
 import { hasFactor, nameOf } from './person-tasks.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -60,7 +61,16 @@ export function usePersonColumns(
     {
       id: 'name',
       title: t('column.name'),
-      render: (person) => (person.isOwn ? t('own', { name: nameOf(person) }) : nameOf(person)),
+      wraps: true,
+      render: (person) => (
+        <CellLines>
+          {person.isOwn ? t('own', { name: nameOf(person) }) : nameOf(person)}
+          <Text size="small" tone="muted">
+            <span className={classes['address']}>{person.email}</span>
+          </Text>
+          {!person.takesMail && <Badge tone="critical">{t('takesNoMail')}</Badge>}
+        </CellLines>
+      ),
     },
     {
       id: 'state',
@@ -76,32 +86,19 @@ export function usePersonColumns(
         );
       },
     },
-    { id: 'roles', title: t('column.roles'), render: roles },
-    {
-      id: 'email',
-      title: t('column.email'),
-      render: ({ email, takesMail }) =>
-        takesMail ? (
-          email
-        ) : (
-          <CellLines>
-            {email}
-            <Badge tone="critical">{t('takesNoMail')}</Badge>
-          </CellLines>
-        ),
-    },
+    { id: 'roles', title: t('column.roles'), wraps: true, render: roles },
     { id: 'factor', title: t('column.factor'), render: factors },
     {
       id: 'lastUsed',
       title: t('column.lastUsed'),
-      render: ({ lastUsed }) =>
-        lastUsed === null ? t('never') : formatDateTime(new Date(lastUsed), locale),
-    },
-    {
-      id: 'sessions',
-      title: t('column.sessions'),
-      align: 'end',
-      render: ({ sessions }) => sessions.toLocaleString(locale),
+      render: ({ lastUsed, sessions }) => (
+        <CellLines>
+          {lastUsed === null ? t('never') : formatDateTime(new Date(lastUsed), locale)}
+          <Text size="small" tone="muted">
+            {t('sessions', { count: sessions })}
+          </Text>
+        </CellLines>
+      ),
     },
     {
       id: 'action',

@@ -62,6 +62,7 @@ export function JobTable({ client, task }: JobTableProps) {
           rows={client.jobs}
           keyOf={({ name }) => name}
           narrow="cards"
+          isWhole
         />
       </Block>
       {asked !== null && (

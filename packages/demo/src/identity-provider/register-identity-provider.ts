@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 import type Provider from 'oidc-provider';
 import * as z from 'zod/mini';
+import type { Locale } from '@weitersagen/domain/locale';
 import { ApiError } from '@weitersagen/server/internal/platform/api-error.ts';
 import type { AppDeps } from '@weitersagen/server/internal/platform/app-deps.ts';
 import type { Tenant } from '@weitersagen/server/internal/platform/database/tenant-directory.ts';
 import { languageOf } from '@weitersagen/server/internal/platform/http/language.ts';
 import { newSecret } from '@weitersagen/server/internal/platform/random.ts';
+import { mailText } from '@weitersagen/server/internal/platform/mail/texts.ts';
+import { demoLogins } from '../seed/demo-logins.ts';
 import { DEMO_CLIENT_ID, DEMO_PROVIDER_PATH } from './demo-identity-provider.ts';
 import { choosePage, type DemoPerson } from './provider-pages.ts';
 
@@ -76,7 +79,17 @@ export function registerIdentityProvider(app: FastifyInstance, deps: AppDeps) {
     providers.set(tenant.id, provider);
     return { tenant, provider: await provider };
   }
-  const peopleOf = (tenant: Tenant): Promise<readonly DemoPerson[]> =>
+  /** Whom the provider knows; beside the operators somebody whom nobody invited, to see what becomes of them. */
+  async function peopleOf(tenant: Tenant, locale: Locale): Promise<readonly DemoPerson[]> {
+    const stranger = {
+      email: demoLogins.uninvited,
+      name: mailText(locale, 'identity.stranger', {}),
+      kind: mailText(locale, 'identity.uninvited', {}),
+    };
+    const known = await knownPeople(tenant);
+    return tenant.kind === 'operator' ? [...known, stranger] : known;
+  }
+  const knownPeople = (tenant: Tenant): Promise<readonly DemoPerson[]> =>
     deps.withTenant(tenant, async ({ db }) => {
       const rows = await db
         .selectFrom('account')
@@ -104,7 +117,7 @@ export function registerIdentityProvider(app: FastifyInstance, deps: AppDeps) {
         .header('cache-control', 'no-store')
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
-        .send(choosePage(request.url, await peopleOf(tenant), tenant.config.name, locale));
+        .send(choosePage(request.url, await peopleOf(tenant, locale), tenant.config.name, locale));
     });
     identity.all(`${DEMO_PROVIDER_PATH}/*`, async (request, reply) => {
       const { provider } = await visit(request);
@@ -124,7 +137,7 @@ export function registerIdentityProvider(app: FastifyInstance, deps: AppDeps) {
     choice.post(`${DEMO_PROVIDER_PATH}/choose/:uid`, async (request, reply) => {
       const { tenant, provider } = await visit(request);
       const chosen = z.safeParse(Choice, request.body).data?.email;
-      const person = (await peopleOf(tenant)).find(({ email }) => email === chosen);
+      const person = (await peopleOf(tenant, 'de')).find(({ email }) => email === chosen);
       if (person === undefined) throw new ApiError('invalidInput');
       reply.hijack();
       await provider.interactionFinished(request.raw, reply.raw, {

@@ -18,6 +18,8 @@ export const demoLogins = {
   agent: people[3].email,
   /** Two, because a payout needs four eyes. */
   operators: ['olaf.operator@example.org', 'petra.pruefer@example.org'],
+  /** Whom the demo's identity provider vouches for to operators, and whom nobody invited. */
+  uninvited: 'ulla.unbekannt@example.org',
   /** What the authenticator apps of both are set up with (base 32); known to everybody, as the passwords are. */
   operatorSecret: 'WEITERSAGENDEMOAUTHENTICATORAPP2',
 } as const;

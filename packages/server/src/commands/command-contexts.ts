@@ -17,6 +17,7 @@ import {
   type TenantDirectory,
 } from '../platform/database/tenant-directory.ts';
 import { createScope, type WithTenant } from '../platform/database/tenant-scope.ts';
+import { sealOfCommands } from '../platform/secrets/seal.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import {
   isUnattended,
@@ -141,7 +142,7 @@ export function onTenant<T>(
     const tenant = isOfOperators ? operators : await clientFor(settings, base.config, tenants);
     const reach: Reach = isOfOperators ? 'own' : { client: tenant.id };
     const actor = await actorOf(base, settings, asked, reach);
-    const withTenant = createScope(base.pool);
+    const withTenant = createScope(base.pool, sealOfCommands(base.config));
     return work({
       ...base,
       ...actor,

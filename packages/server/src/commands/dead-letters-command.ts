@@ -1,4 +1,5 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
+import { concernedIn } from '../platform/outbox/concerned-thing.ts';
 import { dropDeadLetter, retryDeadLetters } from '../platform/outbox/dead-letters.ts';
 import { outboxRepository, type OutboxRow } from '../platform/outbox/outbox-repository.ts';
 import { failureText } from '../platform/operator/failure-text.ts';
@@ -9,11 +10,23 @@ import {
 } from '../platform/operator/operator-command.ts';
 import { reasonOption, type Reason } from '../platform/operator/argument-values.ts';
 
+/** The name of a kind of work as words. */
+const kindWords = (kind: string) =>
+  kind.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** What work is about, by its number; of the rest of what it was put aside with nothing is told. */
+function subjectOf(payload: unknown): string {
+  const concerned = concernedIn(payload);
+  return concerned === null
+    ? 'about nothing single'
+    : `about ${kindWords(concerned.entity)} ${concerned.id}`;
+}
+
 const lineOf = ({ id, kind, payload, dead_at, attempts, last_error }: OutboxRow) =>
   [
     id,
-    kind,
-    JSON.stringify(payload),
+    kindWords(kind),
+    subjectOf(payload),
     `given up ${dead_at === null ? '' : formatDateTime(dead_at, 'en')} after ${attempts} tries`,
     failureText(last_error),
   ].join('  ');
@@ -45,7 +58,7 @@ export const deadLettersCommand: OperatorCommand = {
   declare(command, { forTenant }) {
     command
       .command('list')
-      .description('what was given up, and why (Berlin time)')
+      .description('what was given up for a client (--tenant), about what, and why (Berlin time)')
       .action(forTenant(['support', 'admin'], list));
     command
       .command('retry')

@@ -7,6 +7,7 @@ import { createRecipient } from '@weitersagen/contracts/recipient';
 import { defaultLoginExempt } from '../platform/database/login-exempt.ts';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { plainReasons } from '../testing/plain-reasons.ts';
 import { buildRewardScenes } from '../testing/reward-scene.ts';
 import { buildScene, claimsOf, leadOf } from '../testing/referral-scene.ts';
 import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
@@ -314,14 +315,17 @@ describe('a person', () => {
     ]);
     expect(text).not.toContain(contact.email);
     expect(text).not.toContain('password');
-    const told = await server.inTenant(({ db }) =>
-      db
-        .selectFrom('audit')
-        .innerJoin('account', 'account.id', 'audit.entity_id')
-        .select(['account.email', 'audit.reason'])
-        .where('event', '=', 'exported')
-        .where('account.email', '=', referral.email)
-        .execute(),
+    const told = await server.inTenant(async (tx) =>
+      plainReasons(
+        tx,
+        await tx.db
+          .selectFrom('audit')
+          .innerJoin('account', 'account.id', 'audit.entity_id')
+          .select(['account.email', 'audit.reason', 'audit.sealed_reason'])
+          .where('event', '=', 'exported')
+          .where('account.email', '=', referral.email)
+          .execute(),
+      ),
     );
     expect(told).toEqual([{ email: referral.email, reason: 'Auskunft' }]);
     expect((await stat(join(folder, 'person.json'))).mode & 0o777).toBe(0o600);

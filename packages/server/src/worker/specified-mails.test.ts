@@ -16,9 +16,9 @@ const mails = [
   ['invitation', 'invitation'],
   ['second factor switched on or off', 'secondFactor'],
   ['first sign-in by an identity provider or the portal', 'wayIn'],
-  ['password changed', 'passwordChanged'],
+  ['password set or changed', 'passwordChanged'],
   ["an operator's link to a password", 'operatorAccess'],
-  ["changed roles, a block of an operator's access", 'operatorChanged'],
+  ["changed roles, ended sessions, a block of an operator's access", 'operatorChanged'],
   ["the removal of an operator's access", 'operatorRemoved'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;

@@ -41,6 +41,7 @@ const instead: Readonly<Record<string, string>> = {
   'invitation.email_hash': `t.email`,
   'invitation.token_hash': `t.id`,
   'audit.reason': `case when t.reason !~ '20\\d\\d-\\d\\d-\\d\\d' then t.reason end`,
+  'audit.sealed_reason': `null::jsonb`,
   'audit.after': `case when t.after::text !~ '20\\d\\d-\\d\\d-\\d\\d' then t.after end`,
   'suppression.email_hash': `coalesce((select i.email from invitation i where i.email_hash = t.email_hash), t.email_hash)`,
 };

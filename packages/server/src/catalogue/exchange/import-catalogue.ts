@@ -2,7 +2,8 @@ import type { CategoryInFile, ProductInFile } from '@weitersagen/contracts/catal
 import { berlinDay } from '@weitersagen/domain/dates';
 import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
 import { ApiError } from '../../platform/api-error.ts';
-import { auditAll, type AuditEntry } from '../../platform/audit/audit.ts';
+import { auditAll } from '../../platform/audit/audit.ts';
+import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';

@@ -1,6 +1,6 @@
 import type { RewardInFile } from '@weitersagen/contracts/catalogue-file';
 import { planReward } from '@weitersagen/domain/reward-versions';
-import type { AuditEntry } from '../../platform/audit/audit.ts';
+import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { RewardRow } from '../catalogue/product-repository.ts';
 import { keptRewardRepository, type NewReward } from '../kept/kept-reward-repository.ts';

@@ -1,6 +1,7 @@
 import type { AuditField } from '@weitersagen/domain/audit-words';
 import { ApiError } from '../../platform/api-error.ts';
-import { audit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';

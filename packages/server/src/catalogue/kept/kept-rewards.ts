@@ -2,7 +2,8 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { formatEuroShort } from '@weitersagen/domain/money';
 import { dayAway, planReward, REWARD_ALONE_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { ApiError } from '../../platform/api-error.ts';
-import { audit, type AuditEntry } from '../../platform/audit/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import {

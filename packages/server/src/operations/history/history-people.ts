@@ -5,6 +5,7 @@ import {
   operatorRoles,
   type Grant,
 } from '@weitersagen/domain/operator-roles';
+import { operatorNames } from '../../people/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { formerOperators, operatorsWithGrants } from './history-repository.ts';
 
@@ -18,21 +19,12 @@ export async function operatorsSeenBy(
   tx: TenantTx,
   { id: own, grants }: { readonly id: string; readonly grants: readonly Grant[] },
 ): Promise<{ readonly id: string; readonly name: string }[]> {
-  const people = await operatorsWithGrants(tx);
-  const seen = people
-    .filter(
-      ({ id, grants: theirs }) => id === own || isAdminOfAll(grants) || shareClient(grants, theirs),
-    )
-    .map(({ id, name }) => ({ id, name }));
-  if (!isAdminOfAll(grants)) return seen;
-  const former = await formerOperators(tx);
-  return [
-    ...seen,
-    ...former.map(({ id, first_name: first, last_name: last }) => ({
-      id,
-      name: `${first} ${last}`,
-    })),
-  ];
+  const [people, names] = [await operatorsWithGrants(tx), await operatorNames(tx)];
+  const seen = people.filter(
+    ({ id, grants: theirs }) => id === own || isAdminOfAll(grants) || shareClient(grants, theirs),
+  );
+  const former = isAdminOfAll(grants) ? await formerOperators(tx) : [];
+  return [...seen, ...former].map(({ id }) => ({ id, name: names.get(id) ?? id }));
 }
 
 /** The other operators whose access somebody manages. */

@@ -41,6 +41,7 @@ const columns = [
   'entity_id',
   'event',
   'reason',
+  'sealed_reason',
   'from_status',
   'to_status',
   'before',
@@ -110,27 +111,11 @@ export function historyLines(
 export const historyLine = ({ db }: TenantTx, id: string) =>
   db.selectFrom('audit').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** Names of accounts of a tenant, by id; who was removed has none. */
-export async function namesOf(
-  { db }: TenantTx,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('account')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [...ids])
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('kind', '=', 'operator')]))
-    .where('last_name', '<>', '')
-    .execute();
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`] as const));
-}
-
 /** Operators who were removed and did something before, by name. */
 export function formerOperators({ db }: TenantTx) {
   return db
     .selectFrom('account')
-    .select(['id', 'first_name', 'last_name'])
+    .select('id')
     .where('kind', '=', 'operator')
     .where('deleted_at', 'is not', null)
     .where('last_name', '<>', '')
@@ -151,7 +136,7 @@ export async function operatorsWithGrants({ db }: TenantTx) {
   const rows = await db
     .selectFrom('account')
     .leftJoin('operator_role', 'operator_role.account_id', 'account.id')
-    .select(['account.id', 'account.first_name', 'account.last_name'])
+    .select('account.id')
     .select(['operator_role.role', 'operator_role.client'])
     .where('account.kind', '=', 'operator')
     .where('account.deleted_at', 'is', null)
@@ -161,7 +146,6 @@ export async function operatorsWithGrants({ db }: TenantTx) {
     .execute();
   return [...Map.groupBy(rows, ({ id }) => id)].map(([id, own]) => ({
     id,
-    name: `${own[0]?.first_name} ${own[0]?.last_name}`,
     grants: own.flatMap(({ role, client }) => (role === null ? [] : [{ role, client }])),
   }));
 }

@@ -1,9 +1,11 @@
 import type { HistoryChange, HistoryLine } from '@weitersagen/contracts/operator-history';
 import type { AuditEntity } from '@weitersagen/domain/audit-words';
 import type { Grant, OperatorRole } from '@weitersagen/domain/operator-roles';
+import { operatorNames } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { reasonOpener } from '../../platform/audit/reasons.ts';
 import { personalOpener } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { NOBODY } from '../../platform/operator/needs.ts';
@@ -17,7 +19,6 @@ import {
   historyLines,
   isOperatorAccount,
   keyNamesOf,
-  namesOf,
   type HistoryPlace,
   type HistoryQuery,
 } from './history-repository.ts';
@@ -44,6 +45,7 @@ interface Search {
 /** Lines of one tenant; of a sealed value only whether its person's key is there. */
 async function linesIn(tx: TenantTx, seal: Seal, rows: readonly Row[]): Promise<Found[]> {
   const open = await personalOpener(tx, seal, [...new Set(rows.flatMap(personsIn))]);
+  const reasonOf = await reasonOpener({ ...tx, seal }, rows);
   const keys = rows.flatMap(({ portal_key: key }) => (key === null ? [] : [key]));
   const portals = await keyNamesOf(tx, [...new Set(keys)]);
   return rows.map((row) => ({
@@ -60,7 +62,8 @@ async function linesIn(tx: TenantTx, seal: Seal, rows: readonly Row[]): Promise<
     portal: row.portal_key === null ? null : (portals.get(row.portal_key) ?? row.portal_key),
     from: row.from_status,
     to: row.to_status,
-    reason: row.reason,
+    reason: reasonOf(row).text,
+    isReasonErased: reasonOf(row).isErased,
     changes: changesOf(row, (value) => ({
       text: null,
       state: open(value) === null ? 'erased' : 'sealed',
@@ -105,8 +108,7 @@ export async function searchHistory(
       ? (changes.find(({ field }) => field === 'account')?.before ?? null)
       : null;
   };
-  const ids = page.flatMap((line) => [line.actor, accountOf(line) ?? line.actor]);
-  const names = await withTenant(operator, (tx) => namesOf(tx, [...new Set(ids)]));
+  const names = await withTenant(operator, operatorNames);
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const told = new Map<Found, Awaited<ReturnType<typeof tellThings>>[number]>();
   for (const { tenant } of reach.filter((one) => one.tenant.id !== operator.id)) {

@@ -6,10 +6,10 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { lastRuns } from '../../platform/jobs/job-run-repository.ts';
 import { jobsOf, type Job } from '../../platform/jobs/job.ts';
 import { mailStopRepository } from '../../platform/mail/mail-stop-repository.ts';
+import { concernedIn } from '../../platform/outbox/concerned-thing.ts';
 import { outboxRepository } from '../../platform/outbox/outbox-repository.ts';
 import { readWorkers } from '../../platform/queue/heartbeat.ts';
 import { taskRepository } from '../../platform/queue/task-repository.ts';
-import { concernedIn } from '../../platform/outbox/concerned-thing.ts';
 import { workFailure } from './work-failure.ts';
 
 const DEAD_LETTERS_SHOWN = 100;

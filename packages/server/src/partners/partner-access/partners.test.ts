@@ -13,6 +13,7 @@ import {
 } from '../../people/second-factor/second-factor.ts';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { plainReasons } from '../../testing/plain-reasons.ts';
 import { appCode } from '../../testing/app-code.ts';
 import { addOperator, operatorSession } from '../../testing/operator-session.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
@@ -76,14 +77,17 @@ async function one(kind: 'agency' | 'seller' | 'agent', email: string) {
 const signIn = (kind: StaffKind, email: string) =>
   server.call(staffLogin, { params: { kind }, body: { email, password, remember: false } });
 const told = (id: string) =>
-  server.inTenant(({ db }) =>
-    db
-      .selectFrom('audit')
-      .select(['event', 'actor', 'roles', 'reason', 'from_status', 'to_status'])
-      .where('entity_id', '=', id)
-      .where('actor', '=', supportId)
-      .orderBy('id')
-      .execute(),
+  server.inTenant(async (tx) =>
+    plainReasons(
+      tx,
+      await tx.db
+        .selectFrom('audit')
+        .select(['event', 'actor', 'roles', 'reason', 'sealed_reason', 'from_status', 'to_status'])
+        .where('entity_id', '=', id)
+        .where('actor', '=', supportId)
+        .orderBy('id')
+        .execute(),
+    ),
   );
 const row = (
   event: string,

@@ -22,8 +22,8 @@ export const signInLinkMail = outboxKind(
 /** A link that sets a new password. */
 export const passwordResetMail = outboxKind('passwordReset', z.object({ accountId: z.string() }));
 
-/** Tells somebody of any kind that their password was changed, at a business time. */
+/** Tells somebody of any kind that their password was changed, or that they have a first one, at a business time. */
 export const passwordChangedMail = outboxKind(
   'passwordChanged',
-  z.object({ accountId: z.string(), at: z.string() }),
+  z.object({ accountId: z.string(), at: z.string(), isFirst: z.optional(z.boolean()) }),
 );

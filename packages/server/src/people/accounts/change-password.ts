@@ -28,7 +28,7 @@ export async function changePassword(
   requireSafePassword(tx, passwords.password, account);
   await accountRepository(tx).setPassword(accountId, await hashPassword(passwords.password));
   await endAccess(tx, accountId);
-  await tellPasswordChanged(tx, accountId);
+  await tellPasswordChanged(tx, account);
   await audit(tx, {
     entity: 'account',
     entityId: accountId,

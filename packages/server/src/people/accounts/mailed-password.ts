@@ -37,7 +37,7 @@ export async function setMailedPassword(
   await accounts.confirm(account.id);
   await useMailToken(tx, token.hash);
   await endAccess(tx, account.id);
-  if (account.password_hash !== null) await tellPasswordChanged(tx, account.id);
+  if (account.password_hash !== null) await tellPasswordChanged(tx, account);
   await audit(tx, {
     entity: 'account',
     entityId: account.id,

@@ -49,6 +49,22 @@ describe('a change of password is told by mail', () => {
     expect(await told(email)).toHaveLength(1);
   });
 
+  it('as set, and not as changed, to a referrer who had none', async () => {
+    const { email } = await activeReferral(server);
+    await server.inTenant(({ db }) =>
+      db.updateTable('account').set({ password_hash: null }).where('email', '=', email).execute(),
+    );
+    await server.call(referrer.requestPasswordReset, { params: { id: email } });
+    const mails = await server.mails(email);
+    const link = mails.find(({ subject }) => subject === 'Neues Passwort festlegen');
+    await server.call(referrer.resetPassword, { body: { token: link?.token ?? '', password } });
+    expect(await told(email)).toEqual([]);
+    const set = (await server.mails(email)).find(({ subject }) => subject.endsWith('festgelegt'));
+    expect(set?.subject).toBe('Ihr Passwort wurde festgelegt');
+    expect(set?.text).toMatch(/wurde am \S+, \d\d:\d\d Uhr erstmals ein Passwort festgelegt\./);
+    expect(set?.text).not.toMatch(/geändert/);
+  });
+
   it.each([
     ['agency', 'agencyAccess', 'agencyUserConfirmed'],
     ['seller', 'sellerAccess', 'sellerConfirmed'],
@@ -98,7 +114,9 @@ describe('a change of password is told by mail', () => {
   });
 
   it('to nobody who was removed meanwhile, and no work is left over', async () => {
-    await server.inTenant((tx) => tellPasswordChanged(tx, 'EW-entfernt'));
+    await server.inTenant((tx) =>
+      tellPasswordChanged(tx, { id: 'EW-entfernt', password_hash: null }),
+    );
     const before = (await server.mails()).length;
     const waiting = await server.inTenant(({ db }) =>
       db.selectFrom('outbox').select('last_error').where('done_at', 'is', null).execute(),

@@ -10,19 +10,23 @@ const knownTries: Limit = { name: 'password known browser', hits: 10, seconds: 9
 
 /**
  * Counts a try with the password of an account before it is looked at: after ten in a day there is one for each pause, of one minute
- * and then twice as long each time, up to a quarter of an hour. Throws tooManyTries.
+ * and then twice as long each time, up to a quarter of an hour. Says whether the next try has to wait. Throws tooManyTries.
  */
 export async function countPasswordTry(
   throttle: Throttle,
   isKnown: boolean,
   ...account: readonly string[]
-): Promise<void> {
-  if (isKnown) return throttle.hit(knownTries, ...account);
-  if (await throttle.allows(freeTries, ...account)) return;
+): Promise<boolean> {
+  if (isKnown) {
+    await throttle.hit(knownTries, ...account);
+    return throttle.isUsedUp(knownTries, ...account);
+  }
+  if (await throttle.allows(freeTries, ...account)) return false;
   const late = await throttle.tries(lateTries, ...account);
   const seconds = pauses[Math.min(late, pauses.length - 1)] ?? 0;
   await throttle.hit({ name: 'password pause', hits: 1, seconds }, ...account);
   await throttle.allows(lateTries, ...account);
+  return true;
 }
 
 /** Forgets the tries after a right password. */

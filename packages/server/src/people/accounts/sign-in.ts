@@ -10,6 +10,7 @@ import { isKnownBrowser } from '../sessions/known-browser.ts';
 import { signInPerCaller } from './limits.ts';
 import { checkPassword } from './password.ts';
 import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
+import { tellRefusedSignIn } from './refused-sign-in.ts';
 import { stillProven } from './still-proven.ts';
 
 export interface Credentials {
@@ -54,10 +55,12 @@ export async function provePassword(
     (account) =>
       account !== undefined && isKnownBrowser(deps.accessTokens, tenant.id, account, cookies),
   );
-  if (known !== undefined)
-    await countPasswordTry(deps.throttle, true, tenant.id, known.kind, email);
+  let isDelayed =
+    known !== undefined &&
+    (await countPasswordTry(deps.throttle, true, tenant.id, known.kind, email));
   for (const [index, kind] of kinds.entries()) {
-    if (known === undefined) await countPasswordTry(deps.throttle, false, tenant.id, kind, email);
+    if (known === undefined)
+      isDelayed = await countPasswordTry(deps.throttle, false, tenant.id, kind, email);
     const account = found[index];
     const matches = await checkPassword(account?.password_hash ?? null, credentials.password);
     if (account === undefined || !matches) continue;
@@ -65,6 +68,11 @@ export async function provePassword(
       throw await deps.withTenant(tenant, (tx) => blockedError(tx, account));
     for (const tried of kinds) await forgetPasswordTries(deps.throttle, tenant.id, tried, email);
     return account;
+  }
+  if (kinds.includes('operator')) {
+    const accountId = found[kinds.indexOf('operator')]?.id;
+    const refused = { tried: email, accountId, refusal: 'passwordRefused', isDelayed } as const;
+    await tellRefusedSignIn(deps, tenant, refused);
   }
   throw new ApiError('wrongCredentials');
 }

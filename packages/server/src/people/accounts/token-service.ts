@@ -67,7 +67,7 @@ export async function resetPasswordByToken(
   await accountRepository(tx).setPassword(account.id, await hashPassword(password));
   await useMailToken(tx, token.hash);
   await endAccess(tx, account.id);
-  await tellPasswordChanged(tx, account.id);
+  await tellPasswordChanged(tx, account);
   await audit(tx, {
     entity: 'account',
     entityId: account.id,

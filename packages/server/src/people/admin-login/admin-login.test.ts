@@ -12,6 +12,7 @@ import { openAccount } from '@weitersagen/contracts/operator-visits';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { plainReasons } from '../../testing/plain-reasons.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { knownCookie } from '../../testing/known-cookie.ts';
@@ -64,12 +65,15 @@ const open = async (email: string, client = 'funkelnetz') =>
 describe('an operator who looks into an account', () => {
   it('signs in once with the link, for an hour, and leaves a record with the reason', async () => {
     const records = () =>
-      server.inTenant((tx) =>
-        tx.db
-          .selectFrom('audit')
-          .select(['event', 'reason'])
-          .where('event', '=', 'adminLoginIssued')
-          .execute(),
+      server.inTenant(async (tx) =>
+        plainReasons(
+          tx,
+          await tx.db
+            .selectFrom('audit')
+            .select(['event', 'reason', 'sealed_reason'])
+            .where('event', '=', 'adminLoginIssued')
+            .execute(),
+        ),
       );
     const before = await records();
     const { token, address } = (await open(referrer)).value;

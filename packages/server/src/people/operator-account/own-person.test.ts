@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as own from '@weitersagen/contracts/operator-account';
-import { listOperators, mailOperatorLink } from '@weitersagen/contracts/operator-people';
+import {
+  listOperators,
+  mailOperatorLink,
+  resetOperatorFactor,
+} from '@weitersagen/contracts/operator-people';
 import { confirmEmailChange } from '@weitersagen/contracts/email-change';
 import { getOperatorInvitation } from '@weitersagen/contracts/operator-access';
 import { accountRepository } from '../accounts/account-repository.ts';
@@ -194,6 +198,24 @@ describe('the own address', () => {
     );
     const blocked = await confirming(await tokenAt(third));
     expect(blocked.error?.key).toBe('accountBlocked');
+  });
+
+  it.each([
+    ['a new link', (call: object) => server.call(mailOperatorLink, call as never)],
+    ['a reset factor', (call: object) => server.call(resetOperatorFactor, call as never)],
+  ])('ends with %s by an admin, and its link with it', async (_, help) => {
+    const person = await add();
+    const email = freshEmail('neu');
+    await asking(person, email);
+    const token = await tokenAt(email);
+    const body = { reason: 'Anruf mit Rückruf' };
+    const admin = await operatorSession(server);
+    expect((await help({ ...admin, params: { id: person.id }, body })).error).toBeNull();
+    expect((await confirming(token)).error?.key).toBe('linkExpired');
+    expect(await emailOf(person)).toBe(person.email);
+    const rows = await told(person);
+    expect(rows.map(({ event }) => event)).toEqual(['emailChangeAsked', 'emailChangeDropped']);
+    expect(rows[1]?.actor).not.toBe(person.id);
   });
 
   it('is not confirmed by the call of a client’s host, and mails are limited', async () => {

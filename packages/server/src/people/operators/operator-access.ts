@@ -2,6 +2,7 @@ import type { Locale } from '@weitersagen/domain/locale';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
 import { insertStaff, type AddedPerson } from '../accounts/added-staff-repository.ts';
+import { emailChangeRepository } from '../accounts/email-change-repository.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { sealPersonal } from '../../platform/audit/personal-values.ts';
@@ -61,7 +62,15 @@ export async function insertOperator(
   return id;
 }
 
-/** Mails the link that somebody's access needs: to the first password and factor, to a new factor, or to a new password. What is there stays until it is followed. `clients` names them for the letter. Throws emailNotAllowed where no mail arrives. */
+/** Ends the new address that waits: who asked for it may not be who gets help. Record 061. */
+async function endWish(tx: TenantTx, accountId: string, change: Change): Promise<void> {
+  const wishes = emailChangeRepository(tx);
+  if ((await wishes.waiting(accountId)) === undefined) return;
+  await wishes.drop(accountId);
+  await record(tx, accountId, 'emailChangeDropped', change);
+}
+
+/** Mails the link that somebody's access needs: to the first password and factor, to a new factor, or to a new password. What is there stays until it is followed, except a new address that waits. `clients` names them for the letter. Throws emailNotAllowed where no mail arrives. */
 export async function mailOperatorLink(
   tx: TenantTx,
   { id, email, confirmed_at: since }: Pick<Account, 'id' | 'email' | 'confirmed_at'>,
@@ -69,6 +78,7 @@ export async function mailOperatorLink(
   clients: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   await requireTakesMail(tx, email);
+  await endWish(tx, id, change);
   await record(tx, id, 'operatorLinkMailed', change);
   await noteHand(tx, { of: id, by: change.actor, kind: 'linked' });
   const isReady = await hasSecondFactor(tx, id);
@@ -90,6 +100,7 @@ export async function resetFactors(
   change: Change,
 ): Promise<void> {
   await removeFactors(tx, account.id);
+  await endWish(tx, account.id, change);
   await endAccess(tx, account.id);
   await endKeysOf(tx, account.id, change);
   await record(tx, account.id, 'secondFactorLost', change);

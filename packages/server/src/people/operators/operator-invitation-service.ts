@@ -72,7 +72,7 @@ export async function setLinkedPassword(
   const needsFactor = !(await hasSecondFactor(tx, account.id));
   if (!needsFactor) await useMailToken(tx, token.hash);
   await endAccess(tx, account.id, needsFactor ? token.hash : undefined);
-  if (account.password_hash !== null) await tellPasswordChanged(tx, account.id);
+  if (account.password_hash !== null) await tellPasswordChanged(tx, account);
   await audit(tx, {
     entity: 'account',
     entityId: account.id,

@@ -82,6 +82,8 @@ const kinds = {
   roles: 'operatorRoles',
   blocked: 'operatorBlocked',
   unblocked: 'operatorUnblocked',
+  signedOut: 'operatorSignedOut',
+  sessionEnded: 'operatorSessionEnded',
 } as const;
 
 async function adminName(tx: TenantTx, by: string, locale: Locale): Promise<string> {
@@ -94,7 +96,7 @@ async function adminName(tx: TenantTx, by: string, locale: Locale): Promise<stri
 /** Tells an operator what an admin changed about their access, roles as they are when the mail goes out. product.md, section "13 Mail and consent". */
 export const operatorChangedHandler = outboxHandler(
   operatorChangedMail,
-  async (tx, { accountId, change, by, clients = {} }, context) =>
+  async (tx, { accountId, change, by, clients = {}, device }, context) =>
     mailNotice(
       tx,
       accountId,
@@ -107,6 +109,10 @@ export const operatorChangedHandler = outboxHandler(
           values: {
             by: await adminName(tx, by, locale),
             roles: rolesText(locale, grants, clients, 'operatorRoles.none'),
+            device:
+              device === undefined
+                ? ''
+                : mailText(locale, 'operatorSessionEnded.device', { device }),
           },
         };
       },

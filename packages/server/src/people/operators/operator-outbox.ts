@@ -6,11 +6,13 @@ export const operatorChangedMail = outboxKind(
   'operatorChanged',
   z.object({
     accountId: z.string(),
-    change: z.enum(['roles', 'blocked', 'unblocked']),
+    change: z.enum(['roles', 'blocked', 'unblocked', 'signedOut', 'sessionEnded']),
     /** Account of who changed it. */
     by: z.string(),
     /** Names of the clients that roles may name. */
     clients: z.optional(z.record(z.string(), z.string())),
+    /** What the session that was ended was on; absent where nobody knows. */
+    device: z.optional(z.string()),
   }),
 );
 

@@ -7,7 +7,6 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type Identity } from '../../platform/http/identity.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import { requireConfirmedOperator } from '../accounts/confirmed-session.ts';
-import { endSessionOf } from '../staff/own-sessions.ts';
 import { dismissOperator, mailOperatorLink, resetFactors } from './operator-access.ts';
 import * as people from './operator-people-service.ts';
 import { listSessions } from './operator-sessions.ts';
@@ -103,7 +102,7 @@ export function registerOperatorPeopleRoutes(routes: Routes, { tenants, seal }: 
   );
   routes.handle(contract.endOperatorSession, (call) =>
     handle(call, false, (tx, { id }, actor) =>
-      endSessionOf(tx, id, { id: call.params.session, actor, reason: call.body.reason }),
+      people.endOneSession(tx, id, { id: call.params.session, actor, reason: call.body.reason }),
     ),
   );
 }

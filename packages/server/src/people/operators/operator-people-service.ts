@@ -22,6 +22,7 @@ import { noteHand } from '../../platform/second-person/second-person.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { endAccess } from '../accounts/end-access.ts';
+import { endSessionOf } from '../staff/own-sessions.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
 import { grantsText } from './grants-text.ts';
 import { insertOperator, takeAccessTurn, type Change } from './operator-access.ts';
@@ -255,10 +256,31 @@ export async function unblock(tx: TenantTx, { id, blocked_at: since }: Account, 
   await enqueue(tx, operatorChangedMail, { accountId: id, change: 'unblocked', by: actor });
 }
 
-/** Ends every session of somebody, by themselves or by who names a reason. */
+/** Ends every session of somebody, by themselves or by who names a reason; of the latter a mail tells them. */
 export async function signOutEverywhere(tx: TenantTx, id: string, change: Change) {
   await endAccess(tx, id);
   await audit(tx, { entity: 'account', entityId: id, event: 'signedOutEverywhere', ...change });
+  if (change.actor !== id)
+    await enqueue(tx, operatorChangedMail, {
+      accountId: id,
+      change: 'signedOut',
+      by: change.actor,
+    });
+}
+
+/** Has an admin end one session of somebody; a mail tells them. Throws unknownNumber. */
+export async function endOneSession(
+  tx: TenantTx,
+  accountId: string,
+  change: { readonly id: string; readonly actor: string; readonly reason: string },
+) {
+  const device = await endSessionOf(tx, accountId, change);
+  await enqueue(tx, operatorChangedMail, {
+    accountId,
+    change: 'sessionEnded',
+    by: change.actor,
+    ...(device !== '' && { device }),
+  });
 }
 
 /** For which of the clients an admin may give roles, and whether for all. */

@@ -9,6 +9,7 @@ import { runOperator } from '../../commands/run-operator.ts';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 import { commandEnvironment } from '../../testing/command-environment.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { plainReasons } from '../../testing/plain-reasons.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { freshEmail } from '../../testing/steps.ts';
 
@@ -207,14 +208,17 @@ describe('an admin', () => {
     // The same again changes nothing, and the history tells nothing.
     expect((await give(id, [{ role: 'content', client: 'sonnwerk' }])).status).toBe(204);
     const rows = await server.inTenant(
-      ({ db }) =>
-        db
-          .selectFrom('audit')
-          .select(['from_status', 'to_status', 'reason'])
-          .where('entity_id', '=', id)
-          .where('event', '=', 'operatorRolesChanged')
-          .orderBy('id')
-          .execute(),
+      async (tx) =>
+        plainReasons(
+          tx,
+          await tx.db
+            .selectFrom('audit')
+            .select(['from_status', 'to_status', 'reason', 'sealed_reason'])
+            .where('entity_id', '=', id)
+            .where('event', '=', 'operatorRolesChanged')
+            .orderBy('id')
+            .execute(),
+        ),
       OPERATOR_CLIENT,
     );
     expect(rows).toEqual([

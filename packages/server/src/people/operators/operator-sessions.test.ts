@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getOperatorAccount } from '@weitersagen/contracts/operator-account';
+import { endAllOwnSessions, getOperatorAccount } from '@weitersagen/contracts/operator-account';
 import * as contract from '@weitersagen/contracts/operator-people';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { plainReasons } from '../../testing/plain-reasons.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 
 let server: TestServer;
@@ -43,17 +44,23 @@ describe('the sessions of others', () => {
     expect(Date.parse(one?.lastUsed ?? '')).toBeGreaterThanOrEqual(began);
     expect(await end(person.id, one?.id ?? '')).toBeUndefined();
     expect((await sessionsOf(person.id)).map(({ id }) => id)).toEqual([other?.id]);
-    const row = await server.inTenant(
-      ({ db }) =>
-        db
-          .selectFrom('audit')
-          .innerJoin('account', 'account.id', 'audit.actor')
-          .select(['account.email', 'audit.event', 'audit.role', 'audit.reason', 'audit.before'])
-          .where('audit.entity_id', '=', one?.id ?? '')
-          .executeTakeFirst(),
+    const [row] = await server.inTenant(
+      async (tx) =>
+        plainReasons(
+          tx,
+          await tx.db
+            .selectFrom('audit')
+            .innerJoin('account', 'account.id', 'audit.actor')
+            .select(['account.email', 'audit.event', 'audit.role', 'audit.before'])
+            .select(['audit.reason', 'audit.sealed_reason'])
+            .where('audit.entity_id', '=', one?.id ?? '')
+            .execute(),
+        ),
       OPERATOR_CLIENT,
     );
     const before = { account: person.id };
+    const told = async () => (await server.mails(person.email)).map(({ subject }) => subject);
+    expect(await told()).toContain('Eine Ihrer Sitzungen im Betreiberbereich wurde beendet');
     expect(row).toEqual({
       email: demoLogins.operators[0],
       event: 'ended',
@@ -81,16 +88,50 @@ describe('the sessions of others', () => {
     expect(await all({ Grund: reason })).toBeUndefined();
     expect(await sessionsOf(person.id)).toEqual([]);
     const rows = await server.inTenant(
-      ({ db }) =>
-        db
-          .selectFrom('audit')
-          .select(['event', 'reason'])
-          .where('entity_id', '=', person.id)
-          .where('event', '=', 'signedOutEverywhere')
-          .execute(),
+      async (tx) =>
+        plainReasons(
+          tx,
+          await tx.db
+            .selectFrom('audit')
+            .select(['event', 'reason', 'sealed_reason'])
+            .where('entity_id', '=', person.id)
+            .where('event', '=', 'signedOutEverywhere')
+            .execute(),
+        ),
       OPERATOR_CLIENT,
     );
     expect(rows).toEqual([{ event: 'signedOutEverywhere', reason }]);
+  });
+
+  it('are told of by mail where an admin ended them, with the device, and not where their person did', async () => {
+    const person = await addOperator(server, [ofSonnwerk('support')]);
+    const told = async () =>
+      (await server.mails(person.email)).filter(({ subject }) =>
+        /Sitzung|abgemeldet/.test(subject),
+      );
+    expect((await server.call(endAllOwnSessions, person.session)).status).toBe(204);
+    expect(await told()).toEqual([]);
+    await operatorSession(server, person.email);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ browser: 'Firefox', system: 'Windows' })
+          .where('account_id', '=', person.id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    const [one] = await sessionsOf(person.id);
+    await end(person.id, one?.id ?? '');
+    const [mail] = await told();
+    expect(mail?.subject).toBe('Eine Ihrer Sitzungen im Betreiberbereich wurde beendet');
+    expect(mail?.text).toMatch(
+      /Olaf \S+ hat eine Ihrer Sitzungen .* beendet \(Firefox, Windows\)\./,
+    );
+    await operatorSession(server, person.email);
+    const body = { reason };
+    await server.call(contract.endOperatorSessions, { ...admin, params: { id: person.id }, body });
+    expect((await told())[0]?.subject).toBe('Sie wurden im Betreiberbereich abgemeldet');
   });
 
   it('are those of the people whom the admin may handle, never the own', async () => {

@@ -55,6 +55,7 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 
 async function link({ tenant, withTenant, by, print }: OperatorContext, address: string) {
   await withTenant(tenant, async (tx) => {
+    await takeAccessTurn(tx);
     const account = await requireOperator(tx, address);
     await reviveOperatorAddress(tx, account.email, by);
     await mailOperatorLink(tx, account, { actor: by });

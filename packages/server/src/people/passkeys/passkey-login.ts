@@ -1,6 +1,7 @@
 import type { PasskeyProof } from '@weitersagen/contracts/passkey';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { signInPerCaller } from '../accounts/limits.ts';
+import { tellRefusedSignIn } from '../accounts/refused-sign-in.ts';
 import type { SignedInAccount } from '../accounts/sign-in.ts';
 import { blockedError } from '../accounts/email-admission.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -39,6 +40,33 @@ export async function finishPasskeySignIn(
   { ip, device }: { readonly ip: string; readonly device: Device },
 ): Promise<SignedInAccount> {
   await deps.throttle.hit(signInPerCaller, ip);
+  const opened = opening(deps, tenant, { ticket, passkey }, device);
+  return opened.catch(async (error: unknown) => {
+    const isRefused = error instanceof ApiError && error.key === 'passkeyRefused';
+    if (isRefused && ticket !== undefined) await tellRefusedStep(deps, tenant, ticket);
+    throw error;
+  });
+}
+
+/** Tells the history that the second step of a sign-in was refused. */
+async function tellRefusedStep(deps: Deps, tenant: Tenant, ticket: string): Promise<void> {
+  const accountId = (await deps.withTenant(tenant, (tx) => findTicket(tx, ticket)))?.accountId;
+  if (accountId === undefined) return;
+  const refused = {
+    tried: accountId,
+    accountId,
+    refusal: 'codeRefused',
+    isDelayed: false,
+  } as const;
+  await tellRefusedSignIn(deps, tenant, refused);
+}
+
+async function opening(
+  deps: Deps,
+  tenant: Tenant,
+  { ticket, passkey }: { readonly ticket: string | undefined; readonly passkey: PasskeyProof },
+  device: Device,
+): Promise<SignedInAccount> {
   const taken = await takeChallengeOf(deps.withTenant, tenant, passkey, 'signIn');
   return deps.withTenant(tenant, async (tx) => {
     const accountId = await signerOf(tx, passkey, taken);

@@ -1,6 +1,7 @@
 import type { SecondStep } from '@weitersagen/contracts/staff';
 import { accountRepository } from '../accounts/account-repository.ts';
 import { signInPerCaller } from '../accounts/limits.ts';
+import { tellRefusedSignIn } from '../accounts/refused-sign-in.ts';
 import {
   provePassword,
   type Credentials,
@@ -72,8 +73,9 @@ export async function finishSignIn(
   const isKnown =
     asked !== undefined && isKnownBrowser(deps.accessTokens, tenant.id, asked, cookies);
   const tried = { tenant: tenant.id, accountId, isKnown };
-  await countCode(deps.throttle, tried);
-  const signedIn = await deps.withTenant(tenant, async (tx) => {
+  const isDelayed = await countCode(deps.throttle, tried);
+  const refused = { tried: accountId, accountId, refusal: 'codeRefused', isDelayed } as const;
+  const finished = deps.withTenant(tenant, async (tx) => {
     await takePersonTurn(tx, accountId);
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined || account.kind !== kind || !(await takeTicket(tx, text)))
@@ -87,6 +89,11 @@ export async function finishSignIn(
       account,
       session: await startSession(tx, deps.accessTokens, account, remember, { device }),
     };
+  });
+  const signedIn = await finished.catch(async (error: unknown) => {
+    const isWrong = error instanceof ApiError && error.key === 'codeWrong';
+    if (isWrong && kind === 'operator') await tellRefusedSignIn(deps, tenant, refused);
+    throw error;
   });
   await forgetCodes(deps.throttle, tried);
   return signedIn;

@@ -7,6 +7,10 @@ export interface Device {
 /** An unknown device, also for sessions that nobody is shown. */
 export const noDevice: Device = { browser: null, system: null };
 
+/** A device as people name it; empty where nothing is known. */
+export const deviceWords = ({ browser, system }: Device): string =>
+  [browser, system].filter((word) => word !== null).join(', ');
+
 // In this order: most browsers name others besides themselves.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],

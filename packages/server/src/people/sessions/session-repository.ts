@@ -85,6 +85,19 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .where('account.blocked_at', 'is', null)
         .where(portalKeyWorks(realNow))
         .executeTakeFirst(),
+    /** Whose a browser's session is or was, and its secrets; undefined for none. */
+    holder: (id: string, kind: AccountKind) =>
+      db
+        .selectFrom('session')
+        .innerJoin('account', (join) =>
+          join
+            .onRef('account.tenant', '=', 'session.tenant')
+            .onRef('account.id', '=', 'session.account_id'),
+        )
+        .select(['session.secret_hash', 'session.used_hashes', 'account.blocked_at'])
+        .where('session.id', '=', id)
+        .where('session.kind', '=', kind)
+        .executeTakeFirst(),
     /** A command's session that still runs, of an account that is not blocked. */
     findCommand: (id: string) =>
       db

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
+import { deviceWords } from '../sessions/device.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 
 /** The running sessions of an account, the last used first; `currentId` is the one that asks, if it is among them. */
@@ -31,23 +32,27 @@ export const listOwnSessions = (
   { accountId, sessionId }: SessionIdentity,
 ): Promise<OwnSession[]> => sessionsOf(tx, accountId, sessionId);
 
-/** Ends a running session of an account; the history tells by whom, and whose it was. Throws unknownNumber for any other session. */
+/** Ends a running session of an account; the history tells by whom, whose and on what it was. Gives its device in words. Throws unknownNumber for any other session. */
 export async function endSessionOf(
   tx: TenantTx,
   accountId: string,
   { id, ...change }: { readonly id: string; readonly actor: string; readonly reason?: string },
-): Promise<void> {
+): Promise<string> {
   const sessions = sessionRepository(tx);
-  const isTheirs = (await sessions.running(accountId)).some((session) => session.id === id);
-  if (!isTheirs) throw new ApiError('unknownNumber');
+  const found = (await sessions.running(accountId)).find((session) => session.id === id);
+  if (found === undefined) throw new ApiError('unknownNumber');
   await sessions.revoke(id);
-  const whose = { before: { account: accountId } };
-  await audit(tx, { entity: 'session', entityId: id, event: 'ended', ...whose, ...change });
+  const device = deviceWords(found);
+  const before = { account: accountId, ...(device !== '' && { device }) };
+  await audit(tx, { entity: 'session', entityId: id, event: 'ended', before, ...change });
+  return device;
 }
 
 /** Ends one of the own sessions. Throws unknownNumber for any other. */
-export const endOwnSession = (
+export async function endOwnSession(
   tx: TenantTx,
   { accountId }: SessionIdentity,
   id: string,
-): Promise<void> => endSessionOf(tx, accountId, { id, actor: accountId });
+): Promise<void> {
+  await endSessionOf(tx, accountId, { id, actor: accountId });
+}

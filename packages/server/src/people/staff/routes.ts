@@ -5,7 +5,7 @@ import * as contract from '@weitersagen/contracts/staff-account';
 import { requireConfirmed } from '../accounts/confirmed-session.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { signInPerEmail } from '../accounts/limits.ts';
-import { renewSession } from '../accounts/renew-session.ts';
+import { isAccessOver, renewSession } from '../accounts/renew-session.ts';
 import { staffView } from '../accounts/staff-view.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -75,7 +75,12 @@ export function registerStaffRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(staffRefresh, async ({ withTenant, params, request, reply }) => {
     const cookie = readSessionCookie(request.headers.cookie, params.kind);
     const renewed = await withTenant((tx) => renewSession(tx, deps, params.kind, cookie));
-    if (renewed === null) throw new ApiError('sessionEnded');
+    if (renewed === null) {
+      const isOver =
+        params.kind === 'operator' &&
+        (await withTenant((tx) => isAccessOver(tx, 'operator', cookie)));
+      throw new ApiError('sessionEnded', isOver ? { as: 'accessOver' } : {});
+    }
     void reply.header('set-cookie', renewed.session.setCookie);
     return staffView(renewed.account, renewed.session);
   });

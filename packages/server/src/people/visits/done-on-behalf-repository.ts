@@ -11,7 +11,7 @@ export function doneOnBehalf(
 ) {
   return db
     .selectFrom('audit')
-    .select(['id', 'at', 'reason', 'before', 'after'])
+    .select(['id', 'at', 'reason', 'sealed_reason', 'before', 'after'])
     .select((eb) => eb.ref('event').$castTo<OnBehalfEvent>().as('event'))
     .where('on_behalf_of', '=', accountId)
     .where('event', 'in', onBehalfEvents)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { locales, type Locale } from '@weitersagen/domain/locale';
 import type { OnBehalfEvent } from '@weitersagen/domain/on-behalf';
+import { reasonOpener } from '../../platform/audit/reasons.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
@@ -31,6 +32,8 @@ export const doneOnBehalfHandler = outboxHandler(
     const account = await linkedAccount(tx, accountId);
     if (account === null) return;
     const done = await doneOnBehalf(tx, accountId, { by: operatorId, since: new Date(since) });
+    const reasonOf = await reasonOpener(tx, done);
+    const [newest] = done;
     const { config } = tx.tenant;
     // In the language from before: who did not ask for another could not read how to object.
     const first = done.findLast(({ event }) => event === 'languageChanged');
@@ -57,7 +60,9 @@ export const doneOnBehalfHandler = outboxHandler(
       paragraphs: [
         text('doneOnBehalf.intro'),
         ...lines,
-        text('doneOnBehalf.why', { reason: done[0]?.reason ?? '' }),
+        text('doneOnBehalf.why', {
+          reason: newest === undefined ? '' : (reasonOf(newest).text ?? ''),
+        }),
       ],
       button: {
         label: text('doneOnBehalf.button'),

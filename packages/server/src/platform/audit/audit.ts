@@ -1,27 +1,8 @@
 import type { TenantTx } from '../database/tenant-scope.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import { insertAudit, rowsWritten } from './audit-repository.ts';
-import type { AuditEntity, AuditEvent, AuditField } from '@weitersagen/domain/audit-words';
-import type { PersonalValue } from './personal-values.ts';
-
-/** What a field was or is; what names a person is sealed with the key of that person. */
-type AuditValue = string | number | boolean | null | PersonalValue | readonly AuditValue[];
-
-/** How a thing was or is, by field; only what changed. */
-type AuditFacts = Readonly<Partial<Record<AuditField, AuditValue>>>;
-
-/** One thing that happened to an entity; `actor` is an account id, `feed`, `job` or an operator's name. */
-export interface AuditEntry {
-  readonly entity: AuditEntity;
-  readonly entityId: string;
-  readonly event: AuditEvent;
-  readonly from?: string;
-  readonly to?: string;
-  readonly reason?: string;
-  readonly before?: AuditFacts;
-  readonly after?: AuditFacts;
-  readonly actor: string;
-}
+import type { AuditEntry } from './audit-entry.ts';
+import { keptReasons } from './reasons.ts';
 
 /**
  * Writes the audit row of a change, in the change's transaction. The table takes no later change. What is done in a person's name names
@@ -32,15 +13,16 @@ export const audit = (tx: TenantTx, entry: AuditEntry): Promise<void> => auditAl
 /** Writes the audit rows of many changes as {@link audit} writes one. */
 export async function auditAll(tx: TenantTx, entries: readonly AuditEntry[]): Promise<void> {
   const { onBehalf } = tx;
+  const reasons = await keptReasons(tx, entries);
   await insertAudit(
     tx,
-    entries.map((entry) => ({
+    entries.map((entry, index) => ({
       entity: entry.entity,
       entity_id: entry.entityId,
       event: entry.event,
       from_status: entry.from ?? null,
       to_status: entry.to ?? null,
-      reason: entry.reason ?? onBehalf?.reason ?? null,
+      ...(reasons[index] ?? { reason: null, sealed_reason: null }),
       role: tx.roles?.[0] ?? null,
       roles: tx.roles === undefined ? null : [...tx.roles],
       before: entry.before === undefined ? null : JSON.stringify(entry.before),

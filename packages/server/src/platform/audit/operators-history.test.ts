@@ -9,6 +9,7 @@ import {
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import type { TenantTx } from '../database/tenant-scope.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { plainReasons } from '../../testing/plain-reasons.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { activeReferral, freshEmail } from '../../testing/steps.ts';
 import { inRoles } from './audit.ts';
@@ -25,13 +26,16 @@ afterAll(() => server.stop());
 
 const historyOf = (entityId: string, client: string = OPERATOR_CLIENT) =>
   server.inTenant(
-    ({ db }) =>
-      db
-        .selectFrom('audit')
-        .select(['event', 'actor', 'role', 'reason', 'before', 'after'])
-        .where('entity_id', '=', entityId)
-        .orderBy('id')
-        .execute(),
+    async (tx) =>
+      plainReasons(
+        tx,
+        await tx.db
+          .selectFrom('audit')
+          .select(['event', 'actor', 'role', 'reason', 'sealed_reason', 'before', 'after'])
+          .where('entity_id', '=', entityId)
+          .orderBy('id')
+          .execute(),
+      ),
     client,
   );
 

@@ -113,6 +113,7 @@ export interface Audit {
   reason: string | null;
   role: string | null;
   roles: string[] | null;
+  sealed_reason: unknown | null;
   tenant: string;
   to_status: string | null;
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { insertAudit } from '../audit/audit-repository.ts';
-import type { AuditEntry } from '../audit/audit.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import { newSecret } from '../random.ts';
 import type { Database } from './schema.ts';
 

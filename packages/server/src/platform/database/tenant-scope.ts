@@ -1,5 +1,6 @@
 import { sql, type Compilable, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Seal } from '../secrets/seal.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import { CommitLost, isDatabaseAway } from './database-away.ts';
 import { createLender, type LentConnection } from './quick-pool.ts';
@@ -19,6 +20,8 @@ export interface TenantTx {
   readonly roles?: readonly OperatorRole[];
   /** Present where an operator acts in somebody's name: the history names both. */
   readonly onBehalf?: OnBehalf;
+  /** What seals the values of persons in the history; absent where the installation's key is not known. */
+  readonly seal?: Seal;
   /** Key of the portal that opened the session in which somebody acts; absent in every other. */
   readonly portalKey?: string;
 }
@@ -116,7 +119,7 @@ async function lending<T>(
 }
 
 /** Makes the one way into tenant tables. */
-export function createScope(pool: Pool): WithTenant {
+export function createScope(pool: Pool, seal: Seal | null = null): WithTenant {
   const lend = createLender(pool);
   const wake = createWaker(pool);
   return (tenant, work) =>
@@ -126,7 +129,13 @@ export function createScope(pool: Pool): WithTenant {
         waking.delete(db);
         const [, entered] = await begin(connection, tenant);
         const { now, real } = clockOf(entered);
-        const result = await work({ db, tenant, now, realNow: real });
+        const result = await work({
+          db,
+          tenant,
+          now,
+          realNow: real,
+          ...(seal !== null && { seal }),
+        });
         await connection.query('commit').catch((error: unknown) => {
           throw isDatabaseAway(error) ? new CommitLost('commit', { cause: error }) : error;
         });

@@ -5,6 +5,7 @@ import type { MissingRewardWay } from './missing-reward-ways.ts';
 import { runOperator } from '../../commands/run-operator.ts';
 import { checkLedger } from '../../rewards/ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { plainReasons } from '../../testing/plain-reasons.ts';
 import { commandEnvironment } from '../../testing/command-environment.ts';
 import { missingReport } from '../../testing/missing-report.ts';
 import { addOperator } from '../../testing/operator-session.ts';
@@ -52,13 +53,16 @@ const claims = (scene: Scene) =>
 const answerMails = async (scene: Scene) =>
   (await server.mails(scene.referrerEmail)).filter(({ subject }) => subject.includes('vermisste'));
 const trail = (report: string) =>
-  server.inTenant(({ db }) =>
-    db
-      .selectFrom('audit')
-      .select(['event', 'from_status', 'to_status', 'reason', 'role', 'actor'])
-      .where('entity', '=', 'missingReward')
-      .where('entity_id', '=', report)
-      .execute(),
+  server.inTenant(async (tx) =>
+    plainReasons(
+      tx,
+      await tx.db
+        .selectFrom('audit')
+        .select(['event', 'from_status', 'to_status', 'reason', 'sealed_reason', 'role', 'actor'])
+        .where('entity', '=', 'missingReward')
+        .where('entity_id', '=', report)
+        .execute(),
+    ),
   );
 
 /** A scene with an order of the feed; gives its number, too. */

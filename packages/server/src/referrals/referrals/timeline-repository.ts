@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reasonOpener } from '../../platform/audit/reasons.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** One line of a referral's history. */
@@ -33,7 +34,7 @@ export async function referralTimeline(
   tx: TenantTx,
   referralId: string,
 ): Promise<readonly TimelineEntry[]> {
-  const { rows } = await sql<TimelineEntry>`
+  const { rows } = await sql<TimelineEntry & { readonly sealed_reason: unknown }>`
     with leads as (select id, recipient_id from lead where referral_id = ${referralId}),
       claims as (select id from reward_claim where lead_id in (select id from leads)),
       subjects as (
@@ -43,8 +44,9 @@ export async function referralTimeline(
         union all select 'order', id from provider_order where lead_id in (select id from leads)
         union all select 'claim', id from claims
         union all select 'payoutItem', id from payout_item where claim_id in (select id from claims))
-    select a.at, a.entity, a.entity_id, a.event, a.from_status, a.to_status, a.reason, a.actor
+    select a.at, a.entity, a.entity_id, a.event, a.from_status, a.to_status, a.reason, a.sealed_reason, a.actor
     from audit a join subjects s on s.entity = a.entity and s.id = a.entity_id
     order by a.at, a.id`.execute(tx.db);
-  return rows;
+  const reasonOf = await reasonOpener(tx, rows);
+  return rows.map((row) => ({ ...row, reason: reasonOf(row).text }));
 }

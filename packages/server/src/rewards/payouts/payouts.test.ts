@@ -103,7 +103,7 @@ describe('payouts of a client', () => {
       state: 'created',
       count: 2,
       cents: 14_002,
-      created: { by: 'Bea Betrieb' },
+      created: { by: expect.stringMatching(/^Bea Betrieb\b/) },
       isSealed: true,
       mayRelease: false,
     });
@@ -163,8 +163,8 @@ describe('payouts of a client', () => {
     expect(await runOf(id)).toMatchObject({
       state: 'confirmed',
       executedOn: day,
-      released: { by: 'Bea Betrieb' },
-      confirmed: { by: 'Bea Betrieb' },
+      released: { by: expect.stringMatching(/^Bea Betrieb\b/) },
+      confirmed: { by: expect.stringMatching(/^Bea Betrieb\b/) },
     });
     const claims = await server.inTenant((tx) => claimsOf(tx, scene?.leadId ?? ''));
     expect(claims.map(({ status }) => status)).toEqual(['paidOut']);
@@ -191,7 +191,7 @@ describe('payouts of a client', () => {
       state: 'discarded',
       count: 0,
       discardReason: 'Falscher Monat',
-      discarded: { by: 'Bea Betrieb' },
+      discarded: { by: expect.stringMatching(/^Bea Betrieb\b/) },
     });
     expect((await release(id)).error?.key).toBe('changedMeanwhile');
     expect((await discard(id)).error?.key).toBe('changedMeanwhile');
