@@ -6,4 +6,3 @@ export const searchHitLabels = {
   creditNote: 'Gutschrift',
   payoutRun: 'Auszahlungslauf',
 } as const;
-export type SearchHitKind = keyof typeof searchHitLabels;

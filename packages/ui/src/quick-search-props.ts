@@ -1,5 +1,5 @@
 /** Something to go to. */
-export interface QuickHit {
+interface QuickHit {
   readonly id: string;
   readonly title: string;
   /** What tells it from others of its name. */

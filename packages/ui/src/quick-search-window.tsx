@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
 import dialogClasses from './dialog.module.css';
+import { focusOnMount } from './focus-on-mount.ts';
 import { Icon } from './icon.tsx';
 import { PageLocale } from './page-locale.tsx';
 import classes from './quick-search.module.css';
@@ -39,8 +40,13 @@ export default function QuickSearchWindow({
           <AriaDialog className={classes['window'] ?? ''} aria-label={title}>
             <Autocomplete inputValue={words} onInputChange={onWords}>
               <div className={classes['line']}>
-                <SearchField className={classes['field'] ?? ''} aria-label={title} autoFocus>
-                  <Input className={classes['input'] ?? ''} placeholder={hint} maxLength={200} />
+                <SearchField className={classes['field'] ?? ''} aria-label={title}>
+                  <Input
+                    ref={focusOnMount}
+                    className={classes['input'] ?? ''}
+                    placeholder={hint}
+                    maxLength={200}
+                  />
                 </SearchField>
                 <button
                   type="button"

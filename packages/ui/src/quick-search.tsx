@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Late, latePart } from './late.tsx';
 import type { QuickSearchProps } from './quick-search-props.ts';
 
-export type { QuickGroup, QuickHit } from './quick-search-props.ts';
+export type { QuickGroup } from './quick-search-props.ts';
 
 interface LateQuickSearchProps extends QuickSearchProps {
   /** Says that the window's code did not come, and offers another try. */

@@ -3,6 +3,7 @@ import type { Tenant, TenantDirectory } from '../../platform/database/tenant-dir
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { askTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { HoldIdentity, SessionIdentity } from '../../platform/http/identity.ts';
+import { takeAccessTurn } from '../operators/operator-access.ts';
 import { mayVisit } from '../operators/visit-pass.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { isGoodToken } from '../mail-tokens/mail-token-repository.ts';
@@ -29,7 +30,9 @@ async function holdSession(
   session: SessionIdentity,
 ): Promise<SessionIdentity> {
   const { accountId, sessionId, kind } = session;
-  const [, running, grants] = await Promise.all([
+  const [, , running, grants] = await Promise.all([
+    // Operators act on each other: with one turn before those of persons no two wait for each other in a circle.
+    tx.tenant.kind === 'operator' ? takeAccessTurn(tx) : undefined,
     takePersonTurn(tx, accountId),
     sessionRepository(tx).findRunning(sessionId),
     kind === 'operator' ? operatorRoleRepository(tx).of(accountId) : [],
