@@ -101,7 +101,8 @@ test('a referrer with a contract climbs the stairs, takes part in a campaign, ha
     for (const [, claim = ''] of (await secondOperator('holds', 'list')).matchAll(
       /claim (\S+) .*byOneHand/g,
     ))
-      await secondOperator('holds', 'release', claim, '--reason', 'Beim Anbieter nachgefragt');
+      // Other tests have some of their own, of people who may be near to her.
+      await secondOperator('holds', 'release', claim, '--reason', 'Nachgefragt').catch(() => null);
     await operator('jobs', 'run');
     await waitForMail(request, who.email, /Gutschein/);
     await page.goto('/de/persoenlicherbereich');

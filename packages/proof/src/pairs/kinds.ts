@@ -90,6 +90,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   recordConsent: noSubject,
   requestPasswordReset: onlyMails,
   resendWelcomeMail: onlyMails,
+  resendRewardLink: onlyMails,
   sendContactMessage: noSubject,
   reportTelemetry: counts,
   countLanding: counts,

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
+import { ApiError } from '../../platform/api-error.ts';
 import { decideHold } from './hold-decision.ts';
 import { holdRepository } from './hold-repository.ts';
 import {
@@ -21,6 +22,19 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
   }
 }
 
+/** Decides, and says in a sentence why who asks is no second person. */
+const decided: typeof decideHold = (tx, decision, by) =>
+  decideHold(tx, decision, by).catch((error: unknown) => {
+    const why = error instanceof ApiError ? error.key : '';
+    if (why === 'ownProposal')
+      throw new OperatorError('You had a hand in this reward; somebody else has to let it go.');
+    if (why === 'nearProposer')
+      throw new OperatorError(
+        'Your access and that of who had a hand in this reward belong together. A third person has to let it go.',
+      );
+    throw error;
+  });
+
 async function decide(
   { tenant, withTenant, by, print }: OperatorContext,
   claimId: string,
@@ -28,7 +42,7 @@ async function decide(
   reason: string,
 ) {
   await withTenant(tenant, async (tx) => {
-    if (!(await decideHold(tx, { claim: claimId, decision, reason }, by)))
+    if (!(await decided(tx, { claim: claimId, decision, reason }, by)))
       throw new OperatorError(`Claim ${claimId} does not wait for a decision.`);
   });
   print(
