@@ -19,7 +19,7 @@ it.each([
   expect(document.title).toContain(name);
 });
 
-it('an expired link whose referral is known is asked for anew, and any other dead end has one way on', async () => {
+it('an expired link whose referral is known is asked for again, and any other dead end has one way on', async () => {
   await show('EmpfehlungAbgelaufen', { suffix: '?grund=abgelaufen&empfehlung=abc' });
   await screen.findByRole('button', { name: 'Neuen Link erbitten' });
   cleanup();

@@ -13,7 +13,7 @@ export type ClosedReason = 'expired' | 'blocked' | 'pending' | 'unknown' | 'over
 
 interface ClosedReferralProps {
   readonly reason: ClosedReason;
-  /** The referral behind the link, where it is known: an expired one is asked for anew, one that lives is led to. */
+  /** The referral behind the link, where it is known: an expired one is asked for again, one that lives is led to. */
   readonly number?: string | undefined;
 }
 

@@ -137,7 +137,12 @@ export async function registerEdge(
   /** What the referral at an address promises; null unless it lives, or where that cannot be read: the page stands without. */
   async function promiseOf(tenant: Tenant, { pathname }: URL) {
     const number = pathname.split('/').at(-1) ?? '';
-    return deps.withTenant(tenant, (tx) => livingPromise(tx, number)).catch(() => null);
+    return deps
+      .withTenant(tenant, (tx) => livingPromise(tx, number))
+      .catch((error: unknown) => {
+        app.log.warn({ err: loggable(error) }, 'a page stands without what its link promises');
+        return null;
+      });
   }
 
   /** Reads what editors wrote for pages of every tenant; one that fails is read with its first page. */

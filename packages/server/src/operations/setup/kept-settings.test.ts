@@ -68,6 +68,18 @@ describe('settings that say who gets in or what is paid', () => {
           .execute(),
       'betrieb',
     );
+    expect(guardedSettings).toEqual(
+      expect.arrayContaining([
+        'mailFrom',
+        'supportEmail',
+        'operatorImprint',
+        'reviewsUrl',
+        'settlementIssuer.name',
+        'landingPage',
+        'providerUrl',
+        'allowSelfRecommendation',
+      ]),
+    );
     for (const name of guardedSettings) {
       const refused = await change({ [name]: null }, { by: keeper });
       expect([name, refused.error?.key]).toEqual([name, 'passwordRequired']);
@@ -145,6 +157,13 @@ describe('the settings of a client', () => {
     expect(after.revision).toBe(before.revision + 1);
     expect({ ...after.values, name: 'Funkelnetz', complaintDays: 14 }).toEqual(before.values);
     await change({ name: 'Funkelnetz', complaintDays: 14 });
+  });
+
+  it('keep an address in the form in which it was checked', async () => {
+    const { mailFrom } = (await server.tenant()).config;
+    expect((await change({ mailFrom: 'Post@FIRMA。example' })).error).toBeNull();
+    expect((await server.tenant()).config.mailFrom).toBe('post@firma.example');
+    await change({ mailFrom });
   });
 
   it('stay as they are in every other value, whatever part is switched on and off', async () => {

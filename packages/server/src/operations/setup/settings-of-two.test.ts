@@ -259,7 +259,7 @@ describe('what waits', () => {
   });
 
   it('is nothing that stops: one person switches off who lets people in', async () => {
-    for (const part of ['sso', 'autologin', 'staircase'] as const) {
+    for (const part of ['sso', 'autologin', 'staircase', 'allowSelfRecommendation'] as const) {
       await change(parts[part][0]);
       await agree(second, (await waiting()).id);
       const off = await change({ [part]: false });

@@ -50,6 +50,17 @@ describe('a mail', () => {
     expect(smtp?.mails[0]?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   });
 
+  it('comes from the sender in the form in which addresses are checked', async () => {
+    smtp = await startSmtpLines(() => false);
+    const mailer = createMailer(smtp.url, patient);
+    const tenant = await server.tenant();
+    const config = { ...tenant.config, mailFrom: 'Post@FIRMA。example' };
+    await mailer.send({ ...tenant, config }, 'zu@example.org', 'row-2', content);
+    mailer.close();
+    expect(smtp.mails[0]?.text).toContain('<post@firma.example>\r\n');
+    expect(smtp.mails[0]?.text).toContain('Message-ID: <row-2@firma.example>');
+  });
+
   it('tells when it is handed over whole, before the answer', async () => {
     const told: string[] = [];
     const answer = (moment: SmtpMoment) => moment === 'mail' && told.push('whole') < 0;

@@ -119,8 +119,9 @@ export function createMailer(
   const transport = createTransports(smtpUrl, limits);
   return {
     async send(tenant, to, id, content, { onHandedOver, signal } = {}) {
-      const { name, mailFrom } = tenant.config;
-      const domain = mailFrom.slice(mailFrom.indexOf('@') + 1);
+      const { name } = tenant.config;
+      const sender = normalizeEmail(tenant.config.mailFrom);
+      const domain = sender.slice(sender.indexOf('@') + 1);
       const signals = signal === undefined ? [closing.signal] : [closing.signal, signal];
       const time = watchTime(limits, signals);
       const handedOver = () => {
@@ -129,7 +130,7 @@ export function createMailer(
       };
       try {
         const mail: Watched = {
-          from: { name, address: normalizeEmail(mailFrom) },
+          from: { name, address: sender },
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -21,6 +21,7 @@ import { agreeToFeedKey, issueFeedKey } from '../../tenancy/feed-keys/feed-keys.
 import { agreeToAccount, agreeToPart } from '../../tenancy/client-settings/kept-settings.ts';
 import { settingsRepository } from '../../tenancy/client-settings/settings-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addMachineKey } from '../../testing/machine-key.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { claimsOf } from '../../testing/referral-scene.ts';
 import { reportedScene } from '../../testing/reward-scene.ts';
@@ -306,27 +307,8 @@ describe('an act that takes two people', () => {
     if (one === undefined || other === undefined) throw new Error('Nobody');
     expect(await tried('releaseRun', one, other)).toBe('near');
     const third = await person();
-    await server.inTenant(
-      ({ db, tenant, realNow }) =>
-        db
-          .insertInto('machine_key')
-          .values({
-            tenant: tenant.id,
-            id: name,
-            name,
-            key_hash: name,
-            scopes: ['holds release'],
-            client: null,
-            created_by: third.id,
-            created_at: realNow,
-            expires_at: new Date(realNow.getTime() + 86_400_000),
-            revoked_at: null,
-            last_used_at: null,
-          })
-          .execute(),
-      OPERATOR_CLIENT,
-    );
-    const machine = { id: `key:${name}`, email: '' };
+    const made = { name, by: third.id, action: 'holds release' };
+    const machine = { id: await addMachineKey(server, made), email: '' };
     expect(await tried('decideHold', third, machine)).toBe('own');
     expect(await tried('decideHold', one, machine)).toBe('done');
   });

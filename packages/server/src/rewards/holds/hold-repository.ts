@@ -29,9 +29,7 @@ export interface ClaimFacts {
 /** What operators do to a claim, its order or its lead that brings nobody any money: they look, wait, end it, or pay what two people released. */
 const bringNothing = [
   'lookedAt',
-  'held',
   'holdReleased',
-  'fraudConfirmed',
   'payoutConfirmed',
   'claimsSettled',
   'rewardMailAgain',

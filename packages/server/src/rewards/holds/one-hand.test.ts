@@ -8,8 +8,10 @@ import { acceptWaitingOrder } from '@weitersagen/contracts/operator-waiting-orde
 import { audit } from '../../platform/audit/audit.ts';
 import { noteHand } from '../../platform/second-person/second-person.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addMachineKey } from '../../testing/machine-key.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { buildScene, claimsOf, feedRow, type Scene } from '../../testing/referral-scene.ts';
+import { takeCash } from '../../testing/payout-scene.ts';
 import { mailedToken, reportedScene, stockVouchers } from '../../testing/reward-scene.ts';
 import { decideHold as decide } from './hold-decision.ts';
 import { holdRepository } from './hold-repository.ts';
@@ -134,29 +136,10 @@ describe('a voucher', () => {
     await pickUp(scene);
     const claim = (await claimOf(scene)).id;
     const reason = 'Nachgefragt';
-    const name = `maschine-${both.id}`;
-    await server.inTenant(
-      ({ db, tenant, realNow }) =>
-        db
-          .insertInto('machine_key')
-          .values({
-            tenant: tenant.id,
-            id: name,
-            name,
-            key_hash: name,
-            scopes: ['holds release'],
-            client,
-            created_by: both.id,
-            created_at: realNow,
-            expires_at: new Date(realNow.getTime() + 86_400_000),
-            revoked_at: null,
-            last_used_at: null,
-          })
-          .execute(),
-      OPERATOR_CLIENT,
-    );
+    const made = { name: `maschine-${both.id}`, by: both.id, action: 'holds release' };
+    const machine = await addMachineKey(server, made);
     const released = server.inTenant((tx) =>
-      decide(tx, { claim, decision: 'released', reason }, `key:${name}`),
+      decide(tx, { claim, decision: 'released', reason }, machine),
     );
     await expect(released).rejects.toThrow('ownProposal');
   });
@@ -172,6 +155,48 @@ describe('a voucher', () => {
     );
     await pickUp(scene);
     expect((await release(finance, scene)).error?.key).toBe('ownProposal');
+  });
+
+  it.each([
+    ['lookedAt', 0],
+    ['holdReleased', 0],
+    ['payoutConfirmed', 0],
+    ['claimsSettled', 0],
+    ['rewardMailAgain', 0],
+    ['customerNumber_rejected', 0],
+    ['cancellation', 0],
+    ['orderWindowOver', 0],
+    ['leadEnded', 0],
+    ['reversed', 0],
+    ['refused', 0],
+    ['dropped', 0],
+    ['customerNumber_confirmed', 1],
+    ['bankReturn', 1],
+    ['goodwill', 1],
+    ['retried', 1],
+  ] as const)(
+    'has, by what an operator did to it as “%s”, so many hands: %i',
+    async (event, count) => {
+      const scene = await reportedScene(server);
+      const { id } = await claimOf(scene);
+      const hands = await server.inTenant(async (tx) => {
+        await audit(
+          { ...tx, roles: ['support'] },
+          { entity: 'claim', entityId: id, event, actor: 'jemand' },
+        );
+        return holdRepository(tx).hands(id);
+      });
+      expect(hands).toHaveLength(count);
+    },
+  );
+
+  it('waits, and cash does not: that leaves with a run of two people', async () => {
+    const scene = await imported(await operator('support'));
+    await server.moveClock((await server.tenant()).config.complaintDays);
+    await takeCash(server, scene.referrerEmail);
+    const { id, status } = await claimOf(scene);
+    expect(status).toBe('collected');
+    expect(await server.inTenant((tx) => holdRepository(tx).holds(id))).toBe(false);
   });
 
   it('of a staircase waits where one of its orders was taken in by hand', async () => {
