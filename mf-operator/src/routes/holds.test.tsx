@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
-import { heldReward } from '@weitersagen/server/testing/held-reward';
+import { heldByOneHand, heldReward } from '@weitersagen/server/testing/held-reward';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
@@ -47,6 +47,16 @@ describe('held rewards', () => {
     await again.user.fill(refuse.getByRole('textbox', { name: /^Grund/ }), 'Dieselbe Person');
     await again.user.click(refuse.getByRole('button', { name: 'Als Betrug ablehnen' }));
     await screen.findByText('Die Empfehlung ist als Betrug storniert.');
+  });
+
+  it('that one had a hand in are paid by somebody else, as the page says', async () => {
+    const held = await heldByOneHand(server, finance.id);
+    await open();
+    await screen.findByText(/^Für diesen Gutschein hat eine Person allein gesorgt/);
+    screen.getByText(/^Auszahlen muss jemand aus den Finanzen/);
+    expect(screen.queryByRole('button', { name: /^Auszahlen/ })).toBeNull();
+    screen.getByRole('button', { name: /^Als Betrug ablehnen/ });
+    await held.refuse();
   });
 
   it('that another person decided meanwhile are told so', async () => {

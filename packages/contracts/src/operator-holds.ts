@@ -31,6 +31,8 @@ export const HeldReward = fields({
   reasons: ['Gruende', z.array(words(holdReasonLabels))],
   /** Names of those who brought its order in, vouched for it or gave goodwill, or made the key that did; nobody of them lets it be paid. */
   hands: ['VonHand', z.array(z.string())],
+  /** Whether the caller may let it be paid: had no hand in it, and is not near who did. */
+  mayRelease: ['DarfAuszahlen', z.boolean()],
   referrer: ['Werber', Side],
   /** Null where their data is erased. */
   contact: ['Neukunde', z.nullable(Side)],

@@ -20,7 +20,7 @@ interface HeldCaseProps {
 export function HeldCase({ reward, onDecide }: HeldCaseProps) {
   const t = useTexts(holdsTexts);
   const locale = useLocale();
-  const { cents, beneficiary, product, since, score, reasons, hands } = reward;
+  const { cents, beneficiary, product, since, score, reasons, hands, mayRelease } = reward;
   const { referrer, contact, account } = reward;
   const sum = formatEuro(cents, locale);
   const name = beneficiary === 'referrer' ? referrer.name : (contact?.name ?? t('erased'));
@@ -74,10 +74,13 @@ export function HeldCase({ reward, onDecide }: HeldCaseProps) {
             },
           ]}
         />
+        {!mayRelease && <Text>{t('ownHand')}</Text>}
         <Cluster gap={12}>
-          <Button aria-label={t('releaseOf', { sum, name })} onClick={() => onDecide('released')}>
-            {t('release')}
-          </Button>
+          {mayRelease && (
+            <Button aria-label={t('releaseOf', { sum, name })} onClick={() => onDecide('released')}>
+              {t('release')}
+            </Button>
+          )}
           <Button
             variant="secondary"
             aria-label={t('fraudOf', { sum, name })}

@@ -87,7 +87,9 @@ export function HoldsView() {
           title={t(isRelease ? 'releaseTitle' : 'fraudTitle')}
           text={
             isRelease
-              ? t('releaseText', { sum: formatEuro(asked.reward.cents, locale) })
+              ? t(asked.reward.account === null ? 'releaseVoucherText' : 'releaseText', {
+                  sum: formatEuro(asked.reward.cents, locale),
+                })
               : t('fraudText')
           }
           press={t(isRelease ? 'release' : 'fraud')}

@@ -1,8 +1,10 @@
 import { chooseReward } from '@weitersagen/contracts/claim';
+import { audit } from '../platform/audit/audit.ts';
 import { decideHold } from '../rewards/holds/hold-decision.ts';
 import type { TestServer } from '../test-server.ts';
+import { holdRepository } from '../rewards/holds/hold-repository.ts';
 import { germanIban } from './german-iban.ts';
-import { buildRewardScenes, mailedToken } from './reward-scene.ts';
+import { buildRewardScenes, mailedToken, reportedScene } from './reward-scene.ts';
 import { claimsOf } from './referral-scene.ts';
 
 let accounts = 5_000_000;
@@ -32,4 +34,19 @@ export async function heldReward(server: TestServer) {
   const decision = { claim: id, decision: 'released', reason: 'Zwei Personen' } as const;
   const decide = () => server.inTenant((tx) => decideHold(tx, decision, 'test'));
   return { ...scene, recipientEmail, claimId: id, decide };
+}
+
+/** A reward that waits because an operator alone brought it about; gives its claim. `refuse` ends it as fraud. */
+export async function heldByOneHand(server: TestServer, by: string) {
+  const { leadId } = await reportedScene(server);
+  const claim = await server.inTenant(async (tx) => {
+    const [first] = await claimsOf(tx, leadId);
+    const id = first?.id ?? '';
+    const step = { entity: 'lead', entityId: leadId, event: 'goodwill' } as const;
+    await audit({ ...tx, roles: ['support'] }, { ...step, actor: by });
+    await holdRepository(tx).add(id, 100, ['byOneHand']);
+    return id;
+  });
+  const decision = { claim, decision: 'confirmed', reason: 'Niemand bestellte' } as const;
+  return { claim, refuse: () => server.inTenant((tx) => decideHold(tx, decision, 'test')) };
 }

@@ -13,7 +13,6 @@ import {
 } from '../../partners/settlements/settlement-payment.ts';
 import { invite } from '../../people/operators/operator-people-service.ts';
 import { decideHold } from '../../rewards/holds/hold-decision.ts';
-import { holdRepository } from '../../rewards/holds/hold-repository.ts';
 import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
 import { releasePayoutRun } from '../../rewards/payouts/payout-release.ts';
 import { feedKeyRepository } from '../../tenancy/feed-keys/feed-key-repository.ts';
@@ -21,12 +20,10 @@ import { agreeToFeedKey, issueFeedKey } from '../../tenancy/feed-keys/feed-keys.
 import { agreeToAccount, agreeToPart } from '../../tenancy/client-settings/kept-settings.ts';
 import { settingsRepository } from '../../tenancy/client-settings/settings-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { heldByOneHand } from '../../testing/held-reward.ts';
 import { addMachineKey } from '../../testing/machine-key.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
-import { claimsOf } from '../../testing/referral-scene.ts';
-import { reportedScene } from '../../testing/reward-scene.ts';
 import { freshEmail } from '../../testing/steps.ts';
-import { audit } from '../audit/audit.ts';
 import type { TenantTx } from '../database/tenant-scope.ts';
 
 let server: TestServer;
@@ -135,16 +132,7 @@ const acts: Readonly<
     finish: (seen, by) => inClient((tx) => agreeToPart(tx, seen, by)),
   },
   decideHold: {
-    async make(by) {
-      const scene = await reportedScene(server);
-      return server.inTenant(async (tx) => {
-        const [claim] = await claimsOf(tx, scene.leadId);
-        const step = { entity: 'lead', entityId: scene.leadId, event: 'goodwill' } as const;
-        await audit({ ...tx, roles: ['support'] }, { ...step, actor: by });
-        await holdRepository(tx).add(claim?.id ?? '', 100, ['byOneHand']);
-        return claim?.id ?? '';
-      });
-    },
+    make: async (by) => (await heldByOneHand(server, by)).claim,
     finish: (claim, by) =>
       server.inTenant((tx) =>
         decideHold(tx, { claim, decision: 'released', reason: 'Nachgefragt' }, by),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
+import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { endLead } from '../leads/lead-end.ts';
@@ -16,18 +16,17 @@ export interface HoldDecision {
   readonly reason: string;
 }
 
-/**
- * Requires that a person had no hand in what made a claim owed. Nothing else may be under way in the transaction. Throws ApiError ownProposal or
- * nearProposer.
- */
-async function requireOtherHand(tx: TenantTx, claimId: string, person: string): Promise<void> {
-  for (const { actor, at } of await holdRepository(tx).hands(claimId))
-    await requireSecondPerson(
-      tx,
-      { by: actor, at },
-      person,
-      (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
-    );
+/** Why a person may not let a held claim be paid: they, or somebody near them, had a hand in what made it owed. Nothing else may be under way in the transaction. */
+export async function whyNotRelease(
+  tx: TenantTx,
+  claimId: string,
+  person: string,
+): Promise<'own' | 'near' | null> {
+  for (const { actor, at } of await holdRepository(tx).hands(claimId)) {
+    const why = await whyNoSecondPerson(tx, { by: actor, at }, person);
+    if (why !== null) return why;
+  }
+  return null;
 }
 
 /**
@@ -39,7 +38,8 @@ export async function decideHold(
   { claim: claimId, decision, reason }: HoldDecision,
   by: string,
 ): Promise<boolean> {
-  if (decision === 'released') await requireOtherHand(tx, claimId, by);
+  const why = decision === 'released' ? await whyNotRelease(tx, claimId, by) : null;
+  if (why !== null) throw new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer');
   const claim = await holdRepository(tx).decide(claimId, decision, by, reason);
   if (claim === undefined) return false;
   const event = decision === 'released' ? 'holdReleased' : 'fraudConfirmed';

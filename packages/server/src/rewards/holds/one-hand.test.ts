@@ -75,8 +75,10 @@ describe('a voucher', () => {
     expect(await heldOf(finance, scene)).toMatchObject({
       reasons: ['byOneHand'],
       hands: [expect.stringContaining('Bea Betrieb')],
+      mayRelease: true,
       account: null,
     });
+    expect(await heldOf(both, scene)).toMatchObject({ mayRelease: false });
     expect((await release(both, scene)).error?.key).toBe('ownProposal');
     const near = await operator('finance');
     await server.inTenant(

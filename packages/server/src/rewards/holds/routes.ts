@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import { decideHold } from './hold-decision.ts';
+import { decideHold, whyNotRelease } from './hold-decision.ts';
 import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
 import { operatorNames } from '../../people/public.ts';
 import { holdRepository, type HandInClaim, type HeldRow } from './hold-repository.ts';
@@ -22,7 +22,10 @@ function addressOf(row: HeldRow): string | null {
   return [street, town].filter((part) => part !== '').join(', ') || null;
 }
 
-const viewOf = (row: HeldRow, hands: readonly string[]): contract.HeldReward => ({
+const viewOf = (
+  row: HeldRow,
+  { hands, mayRelease }: { readonly hands: readonly string[]; readonly mayRelease: boolean },
+): contract.HeldReward => ({
   id: row.claim_id,
   since: row.created_at.toISOString(),
   cents: row.amount_cents,
@@ -31,6 +34,7 @@ const viewOf = (row: HeldRow, hands: readonly string[]): contract.HeldReward => 
   score: row.score,
   reasons: [...row.reasons],
   hands: [...hands],
+  mayRelease,
   referrer: {
     name: text(row.referrer_first_name, row.referrer_last_name),
     email: row.referrer_email,
@@ -53,7 +57,7 @@ const viewOf = (row: HeldRow, hands: readonly string[]): contract.HeldReward => 
 /** Held rewards of clients, as finance decides about them. product.md, section "14 Payouts and ledger". */
 export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>): void {
   routes.handle(contract.listHolds, async ({ auth, query, withTenant, withClient }) => {
-    const { grants } = requireSession(auth);
+    const { grants, accountId } = requireSession(auth);
     const held = clientsOf(grants, ['finance']);
     const all = (await tenants.all()).filter(({ id }) => held === 'all' || held.includes(id));
     const clients = all.map(({ id, config }) => ({ id, name: config.name }));
@@ -70,7 +74,8 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
       const rewards: contract.HeldReward[] = [];
       for (const row of shown) {
         const hands = row.reasons.includes('byOneHand') ? await holds.hands(row.claim_id) : [];
-        rewards.push(viewOf(row, hands.map(nameOf)));
+        const mayRelease = (await whyNotRelease(tx, row.claim_id, accountId)) === null;
+        rewards.push(viewOf(row, { hands: hands.map(nameOf), mayRelease }));
       }
       return { clients, client, rewards, next };
     });
