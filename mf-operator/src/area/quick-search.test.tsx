@@ -37,14 +37,14 @@ test('a page is found by a part of its title, whatever the accents, and only whe
 test('a page that the roles do not open is none', async () => {
   const { user, dialog, line } = await open('content');
   await user.type(line, 'Gesperrte');
-  await dialog.findByText('Nichts davon öffnen Ihre Rollen.');
+  await dialog.findByText('Dazu ist nichts zu finden.');
   expect(dialog.queryByRole('menuitem')).toBeNull();
 });
 
 test('what is not there is said, and Escape leads back', async () => {
   const { user, dialog, line } = await open('content');
   await user.type(line, 'gibtesnicht');
-  await dialog.findByText('Nichts davon öffnen Ihre Rollen.');
+  await dialog.findByText('Dazu ist nichts zu finden.');
   await user.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -34,6 +34,8 @@ function useHitHref() {
     const of = (more: Record<string, string> = {}) =>
       new URLSearchParams({ mandant, ...more }).toString();
     switch (kind) {
+      case 'client':
+        return href('BetriebMandant', { mandant });
       case 'customer':
         return href('BetriebKunde', { mandant, kunde: key });
       case 'agency':
@@ -50,7 +52,7 @@ function useHitHref() {
   };
 }
 
-const kinds = ['customer', 'agency', 'product', 'creditNote', 'payoutRun'] as const;
+const kinds = ['customer', 'client', 'agency', 'product', 'creditNote', 'payoutRun'] as const;
 
 /** Opens with Ctrl or ⌘ and K, wherever one is. */
 function useShortcut(open: () => void): void {
@@ -89,7 +91,6 @@ export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
     .filter(({ roles, title }) => holdsRole(own, roles) && plain(t(title)).includes(typed))
     .map(({ route, title }) => ({ id: href(route), title: t(title) }));
   const hits = isAsked ? (found.data?.hits ?? []) : [];
-  const clients = new Set(hits.map(({ client }) => client));
   const groups: QuickGroup[] = [
     ...kinds.map((each) => ({
       title: t(`search.kind.${each}`),
@@ -99,8 +100,13 @@ export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
           id: hitHref(hit),
           title: hit.title || t('search.nameless'),
           detail:
-            [hit.detail, clients.size > 1 ? hit.clientName : null].filter(Boolean).join(' · ') ||
-            undefined,
+            [
+              hit.isAlike ? t('search.alike') : null,
+              hit.detail,
+              hit.kind === 'client' ? null : hit.clientName,
+            ]
+              .filter(Boolean)
+              .join(' · ') || undefined,
         })),
     })),
     { title: t('search.pages'), hits: pages },
@@ -111,7 +117,8 @@ export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
     if (found.isError && isAsked) return t('search.failed');
     if (isWaiting && count === 0) return t('search.waiting');
     if (typed === '') return t('search.hint');
-    return count === 0 ? t('search.nothing') : t('search.count', { count });
+    if (count === 0) return t('search.nothing');
+    return t(found.data?.hasMore === true && isAsked ? 'search.more' : 'search.count', { count });
   };
   function close() {
     setOpen(false);

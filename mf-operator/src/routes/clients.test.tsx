@@ -321,6 +321,7 @@ describe('another account for payouts', () => {
     await user.click(await screen.findByRole('button', { name: 'Zustimmen' }));
     const dialog = within(await screen.findByRole('dialog'));
     dialog.getByText(/DE02 5001 0517 0137 0750 30, BIC INGDDEFF/);
+    dialog.getByText(/^Bisher: .+, DE\d\d /);
     await user.click(dialog.getByRole('button', { name: 'Zustimmen' }));
     await screen.findByText('Das neue Konto gilt.');
     expect((await config('sonnwerk')).payoutAccount.iban).toBe('DE02500105170137075030');

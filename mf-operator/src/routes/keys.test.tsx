@@ -28,6 +28,7 @@ async function make(user: User, name: string) {
   await user.click(dialog.getByRole('checkbox', { name: 'Bestellungen melden' }));
   await user.click(dialog.getByRole('button', { name: 'Schlüssel ausstellen' }));
   const issued = within(await screen.findByRole('region', { name: 'Der neue Schlüssel' }));
+  issued.getByText('Auf dieser Seite muss ihm noch eine zweite Person zustimmen.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Der neue Schlüssel' })).toHaveProperty(
     'ownerDocument.activeElement.textContent',

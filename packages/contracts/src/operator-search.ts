@@ -13,11 +13,13 @@ export const SearchHit = fields({
   kind: ['Art', words(searchHitLabels)],
   client: ['Mandant', z.string()],
   clientName: ['MandantName', z.string()],
-  /** Id of a customer, number of an agency, a product or a run, month of a credit note. */
+  /** Id of a client or a customer, number of an agency, a product or a run, month of a credit note. */
   key: ['Ziel', z.string()],
   title: ['Titel', z.string()],
   /** What tells it from others of its name: masked address, place, number, whose credit note it is. */
   detail: ['Zusatz', z.nullable(z.string())],
+  /** Whether it merely sounds like what was typed. */
+  isAlike: ['KlingtSo', z.boolean()],
 });
 export type SearchHit = z.core.output<typeof SearchHit>;
 
@@ -29,11 +31,15 @@ export const searchEverything = endpoint({
   path: '/betrieb/suche',
   asks: true,
   summary:
-    'Finds what the roles of the caller open, of every client: customers as support finds them, agencies and products by words of their names or their numbers, credit notes and payout runs by their numbers',
+    'Finds what the roles of the caller open, of every client: clients by name, customers as support finds them, agencies and products by words of their names or their numbers, credit notes and payout runs by their numbers',
   body: bodyFields({
     /** It stands in the body, because addresses of calls are written down and names are not. */
     words: ['Suche', z.string().check(z.trim(), z.minLength(2), z.maxLength(200))],
   }),
-  answer: fields({ hits: ['Treffer', z.array(SearchHit)] }),
+  answer: fields({
+    hits: ['Treffer', z.array(SearchHit)],
+    /** Whether there are more than are shown. */
+    hasMore: ['Weitere', z.boolean()],
+  }),
   errors: [],
 });

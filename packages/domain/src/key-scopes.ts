@@ -22,9 +22,12 @@ export const KEY_OVERLAP_HOURS = 24;
 export const signsPeopleIn = (scopes: readonly KeyScope[]): boolean =>
   scopes.includes('portalSignIn');
 
+/** What a key is for where a second person has to agree to it. */
+export const scopesOfTwo = ['portalSignIn', 'orders'] as const satisfies readonly KeyScope[];
+
 /** Whether a second person has to agree to a key before all that it does counts in full; vouchers wait for orders of one that nobody agreed to. */
 export const takesTwo = (scopes: readonly KeyScope[]): boolean =>
-  signsPeopleIn(scopes) || scopes.includes('orders');
+  scopesOfTwo.some((scope) => scopes.includes(scope));
 
 /** How a key stands; one that is replaced works until its end, one that waits takes a second person before it counts in full. */
 export type KeyState = 'good' | 'waiting' | 'replaced' | 'ended' | 'revoked';

@@ -1,5 +1,6 @@
 /** What one search over everything finds, as the wire writes it. Source: product.md, section "8 Roles and permissions". */
 export const searchHitLabels = {
+  client: 'Mandant',
   customer: 'Kunde',
   agency: 'Agentur',
   product: 'Produkt',

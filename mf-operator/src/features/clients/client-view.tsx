@@ -98,7 +98,7 @@ export function ClientView({ client }: { readonly client: string }) {
         <Result told={notice ?? step} />
         {settings.proposal !== null && (
           <ProposedAccount
-            client={client}
+            settings={settings}
             proposal={settings.proposal}
             mayDecline={holdsRole(own, ['finance', 'admin'], client)}
             onEnd={say}

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import {
   agreeToPayoutAccount,
   withdrawPayoutAccount,
+  type ClientSettings,
   type ProposedAccount as Proposal,
 } from '@weitersagen/contracts/operator-tenants';
 import { formatDate } from '@weitersagen/domain/dates';
 import { groupIban } from '@weitersagen/domain/iban';
+import type { SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
@@ -16,7 +18,7 @@ import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { clientsTexts } from './clients-texts.ts';
 
 interface ProposedAccountProps {
-  readonly client: string;
+  readonly settings: ClientSettings;
   readonly proposal: Proposal;
   /** Whether the caller handles accounts at all. */
   readonly mayDecline: boolean;
@@ -24,12 +26,28 @@ interface ProposedAccountProps {
 }
 
 /** An account for payouts that waits for a second person. */
-export function ProposedAccount({ client, proposal, mayDecline, onEnd }: ProposedAccountProps) {
+export function ProposedAccount({ settings, proposal, mayDecline, onEnd }: ProposedAccountProps) {
   const t = useTexts(clientsTexts);
   const locale = useLocale();
   const [asked, setAsked] = useState<'agree' | 'decline' | null>(null);
-  const iban = groupIban(proposal.iban);
-  const account = proposal.bic === null ? iban : t('proposal.withBic', { iban, bic: proposal.bic });
+  const { id: client, values } = settings;
+  const accountOf = (number: string, bic: string | null) => {
+    const iban = groupIban(number);
+    return bic === null || bic === '' ? iban : t('proposal.withBic', { iban, bic });
+  };
+  const account = accountOf(proposal.iban, proposal.bic);
+  const textOf = (name: SettingName) => {
+    const value = values[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const present = textOf('payoutAccount.iban');
+  const now =
+    present === ''
+      ? t('proposal.none')
+      : t('proposal.now', {
+          name: textOf('payoutAccount.name'),
+          account: accountOf(present, textOf('payoutAccount.bic')),
+        });
   const end = (notice: string | null) => {
     setAsked(null);
     return onEnd(notice);
@@ -46,6 +64,7 @@ export function ProposedAccount({ client, proposal, mayDecline, onEnd }: Propose
             date: formatDate(new Date(proposal.proposedAt), locale),
           })}
         </Text>
+        <Text>{now}</Text>
         {!proposal.mayAgree && <Text>{t('proposal.own')}</Text>}
         <Cluster gap={12}>
           {proposal.mayAgree && (
@@ -61,7 +80,7 @@ export function ProposedAccount({ client, proposal, mayDecline, onEnd }: Propose
       {asked === 'agree' && (
         <QuestionDialog
           title={t('proposal.agreeTitle')}
-          text={t('proposal.agreeText', { account })}
+          text={t('proposal.agreeText', { name: proposal.name, account })}
           press={t('proposal.agree')}
           call={(api) =>
             api.call(agreeToPayoutAccount, { body: { client, proposal: proposal.id } })
@@ -69,7 +88,9 @@ export function ProposedAccount({ client, proposal, mayDecline, onEnd }: Propose
           done={t('proposal.agreed')}
           over={over}
           onEnd={end}
-        />
+        >
+          <Text>{now}</Text>
+        </QuestionDialog>
       )}
       {asked === 'decline' && (
         <QuestionDialog

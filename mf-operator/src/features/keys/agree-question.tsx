@@ -1,3 +1,4 @@
+import { scopesOfTwo } from '@weitersagen/domain/key-scopes';
 import { agreeToKey } from '@weitersagen/contracts/operator-keys';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
@@ -12,7 +13,7 @@ interface AgreeQuestionProps extends KeyDialogProps {
 export function AgreeQuestion({ client, clientName, of, onEnd }: AgreeQuestionProps) {
   const t = useTexts(keysTexts);
   const { id, name, scopes } = of;
-  const effects = (['portalSignIn', 'orders'] as const).filter((scope) => scopes.includes(scope));
+  const effects = scopesOfTwo.filter((scope) => scopes.includes(scope));
   return (
     <QuestionDialog
       title={t('agreeTitle', { name })}

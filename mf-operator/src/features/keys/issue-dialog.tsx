@@ -1,6 +1,11 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { createKey, rotateKey } from '@weitersagen/contracts/operator-keys';
-import { KEY_DAYS_MOST, KEY_OVERLAP_HOURS, keyScopes } from '@weitersagen/domain/key-scopes';
+import {
+  KEY_DAYS_MOST,
+  KEY_OVERLAP_HOURS,
+  keyScopes,
+  takesTwo,
+} from '@weitersagen/domain/key-scopes';
 import type { KeyScope } from '@weitersagen/domain/key-scopes';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -24,7 +29,11 @@ type IssueValues = { readonly name: string; readonly days: string } & Readonly<
 
 interface IssueDialogProps extends KeyDialogProps {
   /** The key that the new one replaces; null for one of its own. */
-  readonly old: { readonly id: string; readonly name: string } | null;
+  readonly old: {
+    readonly id: string;
+    readonly name: string;
+    readonly scopes: readonly KeyScope[];
+  } | null;
   /** What its client is called. */
   readonly clientName: string;
   readonly onIssued: (issued: NewKey) => void;
@@ -79,6 +88,7 @@ export function IssueDialog({ client, clientName, old, onIssued, onEnd }: IssueD
               key: await make(values),
               name: old?.name ?? values.name.trim(),
               client: clientName,
+              waits: takesTwo(old?.scopes ?? keyScopes.filter((scope) => values[scope])),
             });
           } catch (error) {
             if (isApiFailure(error) && error.key === 'unknownNumber') onEnd(t('over'), 'info');

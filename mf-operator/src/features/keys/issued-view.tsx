@@ -19,7 +19,7 @@ interface IssuedViewProps {
 }
 
 /** A new key, this once. It stands on the page, not in a window, which a key press would close. */
-export function IssuedView({ issued: { key, name, client }, onDone }: IssuedViewProps) {
+export function IssuedView({ issued: { key, name, client, waits }, onDone }: IssuedViewProps) {
   const t = useTexts(keysTexts);
   const locale = useLocale();
   const id = useId();
@@ -37,6 +37,7 @@ export function IssuedView({ issued: { key, name, client }, onDone }: IssuedView
               date: formatDate(new Date(key.expiresAt), locale),
             })}
           </Text>
+          {waits && <Text>{t('issued.waits')}</Text>}
           <code className={classes['key']}>{key.key}</code>
           <Cluster>
             <CopyButton

@@ -110,7 +110,11 @@ export function KeysView() {
       )}
       {open === 'create' && <IssueDialog old={null} onIssued={onIssued} {...dialog} />}
       {typeof open === 'object' && open?.task === 'rotate' && open.id !== null && (
-        <IssueDialog old={{ id: open.id, name: open.name }} onIssued={onIssued} {...dialog} />
+        <IssueDialog
+          old={{ id: open.id, name: open.name, scopes: open.scopes }}
+          onIssued={onIssued}
+          {...dialog}
+        />
       )}
       {typeof open === 'object' && open?.task === 'agree' && (
         <AgreeQuestion of={open} {...dialog} />

@@ -94,7 +94,12 @@ export function MachineKeyDialog({ clients, onIssued, onClose }: MachineKeyDialo
           };
           const forWhom = offers.find(({ value }) => value === values.client)?.label ?? '';
           try {
-            onIssued({ key: await api.call(createMachineKey, { body }), name, client: forWhom });
+            onIssued({
+              key: await api.call(createMachineKey, { body }),
+              name,
+              client: forWhom,
+              waits: false,
+            });
           } catch (error) {
             report(error, form, {
               Name: {

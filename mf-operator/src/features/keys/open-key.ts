@@ -18,6 +18,8 @@ export interface NewKey {
   readonly key: Pick<IssuedKey, 'key' | 'expiresAt'>;
   readonly name: string;
   readonly client: string;
+  /** Whether a second person has to agree to it. */
+  readonly waits: boolean;
 }
 
 /** What the dialogs of this page tell it. */

@@ -10,11 +10,14 @@ export function registerSearchRoutes(routes: Routes, { tenants }: Pick<AppDeps, 
   routes.handle(searchEverything, async ({ auth, body, withClient }) => {
     const { grants } = requireSession(auth);
     const hits: SearchHit[] = [];
+    let hasMore = false;
     for (const { id } of await tenants.all()) {
       if (!holdsRole(grants, operatorRoles, id)) continue;
       const holds = (roles: Parameters<typeof holdsRole>[1]) => holdsRole(grants, roles, id);
-      hits.push(...(await withClient(id, (tx) => searchClient(tx, body.words, holds))));
+      const found = await withClient(id, (tx) => searchClient(tx, body.words, holds));
+      hits.push(...found.hits);
+      hasMore ||= found.hasMore;
     }
-    return { hits };
+    return { hits, hasMore };
   });
 }

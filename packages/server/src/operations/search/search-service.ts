@@ -5,37 +5,51 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { searchCustomers } from '../customers/customer-search.ts';
 import { searchRepository } from './search-repository.ts';
 
+/** What was found, and whether there is more of a kind than is shown. */
+interface Found {
+  readonly hits: readonly SearchHit[];
+  readonly hasMore: boolean;
+}
+
+const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+
 /** What of a client a text may mean, so far as these roles open it. product.md, section "8 Roles and permissions". */
 export async function searchClient(
   tx: TenantTx,
   words: string,
   holds: (roles: readonly OperatorRole[]) => boolean,
-): Promise<readonly SearchHit[]> {
+): Promise<Found> {
   const { id: client, config } = tx.tenant;
-  const of =
-    (kind: SearchHit['kind']) =>
-    (found: Pick<SearchHit, 'key' | 'title' | 'detail'>): SearchHit => ({
-      kind,
-      client,
-      clientName: config.name,
-      ...found,
-    });
-  const search = searchRepository(tx);
-  const most = SEARCH_HITS_MOST;
   const hits: SearchHit[] = [];
-  if (holds(['support'])) {
-    const customers = await searchCustomers(tx, words, most);
-    for (const { id, name, email, city } of customers.slice(0, most)) {
-      const detail = [email, city].filter(Boolean).join(', ') || null;
-      hits.push(of('customer')({ key: id, title: name, detail }));
-    }
+  let hasMore = false;
+  function add(
+    kind: SearchHit['kind'],
+    found: readonly (Pick<SearchHit, 'key' | 'title' | 'detail'> & { isAlike?: boolean })[],
+  ) {
+    hasMore ||= found.length > SEARCH_HITS_MOST;
+    const of = { kind, client, clientName: config.name };
+    for (const hit of found.slice(0, SEARCH_HITS_MOST))
+      hits.push({ ...of, isAlike: false, ...hit });
   }
-  if (holds(['support', 'admin']))
-    hits.push(...(await search.agencies(words, most)).map(of('agency')));
+  const search = searchRepository(tx);
+  const most = SEARCH_HITS_MOST + 1;
+  if (plain(`${config.name} ${client}`).includes(plain(words)))
+    add('client', [{ key: client, title: config.name, detail: null }]);
+  if (holds(['support']))
+    add(
+      'customer',
+      (await searchCustomers(tx, words, most)).map(({ id: key, name: title, email, city, by }) => ({
+        key,
+        title,
+        detail: [email, city].filter(Boolean).join(', ') || null,
+        isAlike: by === 'sound',
+      })),
+    );
+  if (holds(['support', 'admin'])) add('agency', await search.agencies(words, most));
   if (holds(['finance'])) {
-    hits.push(...(await search.creditNotes(words)).map(of('creditNote')));
-    hits.push(...(await search.payoutRuns(words)).map(of('payoutRun')));
+    add('creditNote', await search.creditNotes(words));
+    add('payoutRun', await search.payoutRuns(words));
   }
-  hits.push(...(await search.products(words, most, HIDDEN_PRODUCT_IDS)).map(of('product')));
-  return hits;
+  add('product', await search.products(words, most, HIDDEN_PRODUCT_IDS));
+  return { hits, hasMore };
 }

@@ -95,6 +95,22 @@ describe('one search', () => {
     ]);
   });
 
+  it('finds a client by a part of its name, says that there is more, and what merely sounds alike', async () => {
+    expect(await find('elnetz', of('content'))).toContainEqual(
+      expect.objectContaining({ kind: 'client', key: 'funkelnetz', title: 'Funkelnetz' }),
+    );
+    const { session } = await addOperator(server, [of('support')]);
+    const search = async (words: string) =>
+      (await server.call(searchEverything, { ...session, body: { words } })).value;
+    expect((await search('funkel')).hasMore).toBe(true);
+    expect((await search('Weitersaager')).hits).toContainEqual(
+      expect.objectContaining({ title: 'Wilma Weitersager', isAlike: true }),
+    );
+    expect((await search('Weitersager')).hits).toContainEqual(
+      expect.objectContaining({ title: 'Wilma Weitersager', isAlike: false }),
+    );
+  });
+
   it('takes signs with a meaning in patterns as they are', async () => {
     expect(await find('%%', of('admin'), of('content'))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { scopesOfTwo } from '@weitersagen/domain/key-scopes';
 import { sql } from 'kysely';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -38,7 +39,7 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
       union all select 'missingRewards', count(*)::int, null, min(asked_at) from missing_reward where status = 'open'
       union all select 'newAgencies', count(*)::int, null, min(created_at) from agency where activated_at is null
       union all select 'waitingKeys', count(*)::int, null, min(created_at) from api_key where agreed_at is null
-        and 'portalSignIn' = any(scopes) and revoked_at is null and expires_at > now()
+        and scopes && ${[...scopesOfTwo]}::text[] and revoked_at is null and expires_at > now()
       union all select 'proposedSettings', count(*)::int, null, min(proposed_at) from proposed_settings
       union all select 'deadLetters', count(*)::int, null, min(dead_at) from outbox where dead_at is not null and done_at is null
       union all select 'stoppedMail', count(*)::int, null, min(stopped_at) from mail_stop

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { takeCash } from '../../testing/payout-scene.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
+import { issueFeedKey } from '../../tenancy/public.ts';
 import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
 import { mailStopRepository } from '../../platform/mail/mail-stop-repository.ts';
 
@@ -38,6 +39,15 @@ describe('what waits', () => {
     const admin = await seenBy(forAll('admin'));
     expect(admin['sonnwerk']).toEqual([['stoppedMail', 1]]);
     expect(JSON.stringify(admin)).not.toContain('payoutRuns');
+  });
+
+  it('holds keys that wait for a second person, for admins', async () => {
+    for (const scopes of [['orders'], ['portalSignIn'], ['bounces']] as const)
+      await server.inTenant((tx) => issueFeedKey(tx, { name: 'System', scopes, days: 9 }, 'Test'));
+    expect((await seenBy(forAll('admin')))['funkelnetz']).toContainEqual(['waitingKeys', 2]);
+    await server.inTenant(({ db }) =>
+      db.deleteFrom('api_key').where('label', '=', 'System').execute(),
+    );
   });
 
   it('of a client alone is shown to who has a role for it, and nothing to who has none', async () => {
