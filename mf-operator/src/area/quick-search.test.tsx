@@ -41,6 +41,20 @@ test('a page that the roles do not open is none', async () => {
   expect(dialog.queryByRole('menuitem')).toBeNull();
 });
 
+test('over a window that is open it does not open: what is typed there stays', async () => {
+  const { email } = await addOperator(server, [{ role: 'admin', client: 'funkelnetz' }]);
+  const { user } = await show('BetriebSchluessel', { staff: { kind: 'operator', email } });
+  const make = await screen.findByRole('button', { name: 'Neuer Schlüssel' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  await screen.findByRole('searchbox');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(make);
+  await screen.findByRole('dialog', { name: 'Neuer Schlüssel' });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
 test('what is not there is said, and Escape leads back', async () => {
   const { user, dialog, line } = await open('content');
   await user.type(line, 'gibtesnicht');

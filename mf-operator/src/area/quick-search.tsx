@@ -61,7 +61,8 @@ function useShortcut(open: () => void): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey)
         return;
       event.preventDefault();
-      open();
+      // What is typed in an open window would be lost with the page below.
+      if (document.querySelector('[role=dialog], [role=alertdialog]') === null) open();
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

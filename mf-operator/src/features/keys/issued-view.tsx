@@ -42,12 +42,14 @@ export function IssuedView({ issued: { key, name, client, waits }, onDone }: Iss
           <Cluster>
             <CopyButton
               text={key.key}
-              variant="secondary"
+              variant="primary"
               label={t('issued.copy')}
               copiedLabel={t('issued.copied')}
               failedLabel={t('issued.failed')}
             />
-            <Button onClick={onDone}>{t('issued.done')}</Button>
+            <Button variant="secondary" onClick={onDone}>
+              {t('issued.done')}
+            </Button>
           </Cluster>
         </Stack>
       </Card>
