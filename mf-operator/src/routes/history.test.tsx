@@ -52,6 +52,7 @@ const tell = (
     readonly entity_id: string;
     readonly event: string;
     readonly actor: string;
+    readonly before?: string;
     readonly after?: string;
     readonly portal_key?: string;
     readonly sealed_reason?: string;
@@ -101,6 +102,21 @@ describe('the page of the history', () => {
     await user.click(line.getByRole('button', { name: 'Alles zu dieser Nummer' }));
     await waitFor(() => expect(address()).toContain('nummer=complaint-period'));
     await entry(called);
+  });
+
+  it('tells of settings by what they are called, how each was and is', async () => {
+    const about = { entity: 'tenant', entity_id: 'einstellungen', actor: 'job', event: 'agreed' };
+    const before = { settings: ['payoutAccount.iban: –', 'agentsRelease: false', 'hosts: a,b'] };
+    const after = { settings: ['payoutAccount.iban: DE1', 'agentsRelease: true', 'hosts: c'] };
+    await tell([{ ...about, before: JSON.stringify(before), after: JSON.stringify(after) }]);
+    const { user } = await open('?nummer=einstellungen');
+    const line = await openEntry(user, /^Ablauf des Systems: Zugestimmt – Mandant einstellungen$/);
+    for (const [name, told] of [
+      ['IBAN', 'nichts → DE1'],
+      ['Agenten geben Aufträge frei', 'aus → ein'],
+      ['Hosts', 'a, b → c'],
+    ] as const)
+      expect((await line.findByText(name)).nextElementSibling?.textContent).toBe(told);
   });
 
   it('names the portal’s key where one opened the session, apart from what else the person did', async () => {

@@ -25,6 +25,7 @@ export const groupOfEvent = {
   adminLoginIssued: 'operators',
   adminLoginUsed: 'operators',
   agencyUserConfirmed: 'partners',
+  agreed: 'general',
   agentAdded: 'partners',
   agentConfirmed: 'partners',
   agentLinkMailed: 'partners',

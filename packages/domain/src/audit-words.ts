@@ -54,6 +54,7 @@ export const auditEventWords = {
   adminLoginIssued: 'Anmeldelink für den Betreiber ausgestellt',
   adminLoginUsed: 'Konto durch den Betreiber geöffnet',
   agencyUserConfirmed: 'Zugang der Agentur bestätigt',
+  agreed: 'Zugestimmt',
   agentAdded: 'Agent angelegt',
   agentConfirmed: 'Zugang des Agenten bestätigt',
   agentLinkMailed: 'Zugangslink an den Agenten gesendet',

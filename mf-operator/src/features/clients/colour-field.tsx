@@ -10,7 +10,7 @@ import { clientsTexts } from './clients-texts.ts';
 import { useSwatch } from './use-swatch.ts';
 import classes from './look.module.css';
 import { suggestionsFor, typedLookProblems } from './typed-look.ts';
-import type { TypedSettings } from './typed-settings.ts';
+import type { TypedSettings } from '../../area/settings/typed-settings.ts';
 
 interface ColourFieldProps {
   readonly form: AppForm<TypedSettings>;

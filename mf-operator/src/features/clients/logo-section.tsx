@@ -11,6 +11,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { base64Of } from '../../area/base64-of.ts';
+import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 import { usePress } from '../../area/use-press.ts';
 import { clientsTexts } from './clients-texts.ts';
 import classes from './look.module.css';
@@ -30,6 +31,7 @@ interface LogoSectionProps {
 export function LogoSection({ settings, onSaving, onEnd }: LogoSectionProps) {
   const t = useTexts(clientsTexts);
   const o = useTexts('mf-operator');
+  const { labelOf, helpOf } = useSettingWords();
   const { api } = useArea();
   const [wrong, setWrong] = useState<string | null>(null);
   /** A picture that waits for an answer whether it replaces the one there is. */
@@ -64,7 +66,7 @@ export function LogoSection({ settings, onSaving, onEnd }: LogoSectionProps) {
   return (
     <Stack gap={12}>
       <Heading level={3} size="small">
-        {t('label.logo')}
+        {labelOf('logo')}
       </Heading>
       {logo === null ? (
         <Text>{t('logo.none')}</Text>
@@ -81,7 +83,7 @@ export function LogoSection({ settings, onSaving, onEnd }: LogoSectionProps) {
         label={t(logo === null ? 'logo.choose' : 'logo.change')}
         choose={t('logo.file')}
         chosen={t(isBusy ? 'logo.reading' : 'logo.noFile')}
-        help={t('help.logo')}
+        help={helpOf('logo') ?? ''}
         accept={types}
         error={wrong}
         disabled={isBusy}

@@ -10,7 +10,7 @@ import { writeFields } from '../../area/write-fields.ts';
 import { clientsTexts } from './clients-texts.ts';
 import classes from './look.module.css';
 import { lookOf, suggestionsFor, typedLookProblems } from './typed-look.ts';
-import type { TypedSettings } from './typed-settings.ts';
+import type { TypedSettings } from '../../area/settings/typed-settings.ts';
 
 const corners = {
   round: ['1.375rem', '1.25rem'],

@@ -15,7 +15,7 @@ import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import classes from './clients.module.css';
 import { clientsTexts } from './clients-texts.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 
 const idForm = /^[a-z][a-z0-9-]{1,40}$/;
 

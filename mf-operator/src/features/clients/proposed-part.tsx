@@ -16,7 +16,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { clientsTexts } from './clients-texts.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 
 interface ProposedPartProps {
   readonly settings: ClientSettings;

@@ -8,8 +8,8 @@ import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
 import { ColourField } from './colour-field.tsx';
 import { clientsTexts } from './clients-texts.ts';
-import { settingOf, type TypedSettings } from './typed-settings.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { settingOf, type TypedSettings } from '../../area/settings/typed-settings.ts';
+import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 
 interface SettingFieldProps {
   readonly form: AppForm<TypedSettings>;

@@ -6,8 +6,8 @@ import {
 } from '@weitersagen/domain/tenant-settings';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import classes from './clients.module.css';
-import { settingOf } from './typed-settings.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { settingOf } from '../../area/settings/typed-settings.ts';
+import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 
 interface SettingsFactsProps {
   readonly group: SettingGroup;

@@ -31,9 +31,9 @@ import {
   typedOf,
   valueOf,
   type TypedSettings,
-} from './typed-settings.ts';
+} from '../../area/settings/typed-settings.ts';
 import { typedLookProblems } from './typed-look.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 
 interface SettingsFormProps {
   readonly group: SettingGroup;

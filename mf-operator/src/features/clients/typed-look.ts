@@ -6,7 +6,7 @@ import {
   type Look,
   type LookProblem,
 } from '@weitersagen/domain/look';
-import type { TypedSettings } from './typed-settings.ts';
+import type { TypedSettings } from '../../area/settings/typed-settings.ts';
 
 const chosen = <T extends string>(
   values: readonly [T, ...T[]],

@@ -22,9 +22,9 @@ import { Text } from '@weitersagen/ui/text';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import classes from './clients.module.css';
 import { clientsTexts } from './clients-texts.ts';
-import type { SettingValues } from './typed-settings.ts';
+import type { SettingValues } from '../../area/settings/typed-settings.ts';
 import { useVersions } from './use-client.ts';
-import { useSettingWords } from './use-setting-words.ts';
+import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 
 interface VersionListProps {
   readonly settings: ClientSettings;

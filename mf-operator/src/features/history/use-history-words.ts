@@ -6,9 +6,12 @@ import {
   auditStateWords,
   signInRefusals,
 } from '@weitersagen/domain/audit-words';
+import { isSettingName, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { useJobWords } from '../../area/job-words/use-job-words.ts';
+import { toldValue } from '../../area/settings/typed-settings.ts';
+import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 import { historyTexts } from './history-texts.ts';
 import { valueText } from './value-text.ts';
 import { useRolesText } from './use-roles-text.ts';
@@ -18,8 +21,16 @@ const actors = ['job', 'feed', 'recipient', 'reward', 'commands'] as const;
 const keyPrefix = 'key:';
 /** How the id of an account looks. */
 const idForm = /^[\w-]{20,}$/;
+/** How a field begins that is a setting of a client. */
+const settingPrefix = 'settings.';
 const has = <T extends object>(words: T, name: string): name is keyof T & string =>
   Object.hasOwn(words, name);
+
+/** The setting of a client that a field is; null for every other field, and for a setting that a newer server knows. */
+function settingIn(field: string): SettingName | null {
+  const name = field.startsWith(settingPrefix) ? field.slice(settingPrefix.length) : '';
+  return isSettingName(name) ? name : null;
+}
 
 /** What an ended session was on, in the words of its device; empty where nobody knows. */
 const deviceOf = ({ changes }: HistoryLine) =>
@@ -34,10 +45,15 @@ export function useHistoryWords() {
   const area = useTexts('mf-operator');
   const rolesText = useRolesText();
   const job = useJobWords();
+  const setting = useSettingWords();
 
   const event = (name: string) => (has(auditEventWords, name) ? t(`event.${name}`) : name);
   const entity = (name: string) => (has(auditEntityWords, name) ? t(`entity.${name}`) : name);
-  const field = (name: string) => (has(auditFieldWords, name) ? t(`field.${name}`) : name);
+  function field(name: string): string {
+    if (has(auditFieldWords, name)) return t(`field.${name}`);
+    const ofSetting = settingIn(name);
+    return ofSetting === null ? name : setting.labelOf(ofSetting);
+  }
   /** What a line is about: jobs and clients by their names, things by what people know them by, everything else by its id. */
   function thing(line: HistoryLine): string {
     const { entity: of, entityId, client, thing: told } = line;
@@ -107,12 +123,13 @@ export function useHistoryWords() {
   }
   function change({ field: name, before, after, state: readable }: HistoryChange): string {
     if (readable !== 'plain') return t(readable);
-    const text = (value: string | null) =>
-      value === null
-        ? t('nothing')
-        : name === 'roles'
-          ? rolesText(value)
-          : valueText(name, value, locale);
+    const ofSetting = settingIn(name);
+    function text(value: string | null): string {
+      if (value === null) return t('nothing');
+      if (ofSetting !== null)
+        return setting.wordsOf(ofSetting, { [ofSetting]: toldValue(ofSetting, value) });
+      return name === 'roles' ? rolesText(value) : valueText(name, value, locale);
+    }
     return t('change', { before: text(before), after: text(after) });
   }
   const changes = (line: HistoryLine) =>

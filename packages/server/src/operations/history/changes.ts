@@ -18,7 +18,22 @@ interface Said {
 export type SayPersonal = (value: PersonalValue) => Said;
 
 const Facts = z.record(z.string(), z.unknown());
-const factsOf = (kept: unknown) => z.safeParse(Facts, kept).data ?? {};
+const Lines = z.array(z.string());
+/** How a setting that has no value is kept. */
+const NONE = '–';
+const settingLine = /^([\w.]+): (.*)$/s;
+
+/** The facts of a line; of settings, which are kept as `name: value`, one for each that has a name: `settings.NAME`. */
+function factsOf(kept: unknown): Readonly<Record<string, unknown>> {
+  const { settings, ...facts } = z.safeParse(Facts, kept).data ?? {};
+  const lines = z.safeParse(Lines, settings).data ?? [];
+  const named = lines.flatMap((line) => {
+    const [, name, value] = settingLine.exec(line) ?? [];
+    return name === undefined ? [] : [[`settings.${name}`, value === NONE ? null : value] as const];
+  });
+  if (named.length < lines.length) return { ...facts, settings };
+  return { ...facts, ...Object.fromEntries(named) };
+}
 const personalIn = (value: unknown) => z.safeParse(PersonalValue, value).data;
 
 /** The persons whose sealed values a line has. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
+import { createKey } from '@weitersagen/contracts/operator-keys';
 import * as payouts from '@weitersagen/contracts/operator-payouts';
 import { auditEntityWords } from '@weitersagen/domain/audit-words';
 import { berlinDay } from '@weitersagen/domain/dates';
@@ -151,4 +152,11 @@ it('names nobody who is erased', async () => {
     customer: null,
     known: expect.stringMatching(/./),
   });
+});
+
+it('names a key of a client', async () => {
+  const admin = await add('admin');
+  const body = { client, name: 'Nachtlauf', scopes: ['orders' as const], days: 30 };
+  const { id } = (await server.call(createKey, { ...admin.session, body })).value;
+  expect((await lineOf(admin, 'feedKey', id))?.thing?.known).toBe('Nachtlauf');
 });

@@ -4,6 +4,7 @@ import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { mailOperatorLink } from '@weitersagen/contracts/operator-people';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
 import * as contract from '@weitersagen/contracts/operator-tenants';
+import { auditEventWords } from '@weitersagen/domain/audit-words';
 import { getTenant } from '@weitersagen/contracts/tenant-configuration';
 import {
   guardedSettings,
@@ -299,7 +300,7 @@ describe('the settings of a client', () => {
       query: { mandant: 'lindenschutz' },
     });
     expect(told.text).not.toContain('streng-geheim');
-    expect(told.text).toContain('sso.clientId: anders');
+    expect(told.text).toContain('settings.sso.clientId');
   });
 
   it('go back to a version, which is one more', async () => {
@@ -398,6 +399,16 @@ describe('the account that payouts leave from', () => {
     await server.call(contract.withdrawPayoutAccount, {
       ...finance.session,
       body: await shown(),
+    });
+    const { value } = await server.call(searchHistory, {
+      ...finance.session,
+      query: { mandant: 'sonnwerk', ereignis: auditEventWords.proposalWithdrawn },
+    });
+    expect(value.lines[0]?.changes).toContainEqual({
+      field: 'settings.payoutAccount.iban',
+      before: 'DE02120300000000202051',
+      after: 'DE02500105170137075030',
+      state: 'plain',
     });
   });
 

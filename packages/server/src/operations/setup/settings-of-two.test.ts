@@ -244,9 +244,12 @@ describe('what waits', () => {
       ...admin.session,
       query: { mandant: CLIENT },
     });
-    expect(told.value.lines.map(({ event }) => event)).toContain('proposed');
+    const [agreed, proposed] = told.value.lines;
+    expect([agreed?.event, proposed?.event]).toEqual(['agreed', 'proposed']);
+    const issuer = { field: 'settings.sso.issuer', before: null, after: provider.issuer };
+    for (const line of [agreed, proposed])
+      expect(line?.changes).toContainEqual({ ...issuer, state: 'plain' });
     expect([told.text, seen.text].join('')).not.toContain('geheimes-wort');
-    expect(told.text).toContain(`sso.issuer: ${provider.issuer}`);
   });
 
   it('is another secret of a provider as well', async () => {

@@ -81,6 +81,7 @@ async function put(
   before: StoredSettings & { readonly revision: number },
   after: StoredSettings,
   actor: string,
+  event: 'changed' | 'agreed' = 'changed',
 ): Promise<void> {
   const checked = checkSettings(after, secretsOf(after));
   if ('problems' in checked) refuse(checked.problems);
@@ -91,7 +92,7 @@ async function put(
   await audit(tx, {
     entity: 'tenant',
     entityId: tx.tenant.id,
-    event: 'changed',
+    event,
     ...told,
     actor,
   });
@@ -110,6 +111,12 @@ function accountIn({ config }: { readonly config: Stored }): PayoutAccount {
     bic: bic === '' ? null : bic,
   };
 }
+
+/** The settings with another account. */
+const withAccount = <S extends StoredSettings>(settings: S, account: PayoutAccount): S => ({
+  ...settings,
+  config: { ...settings.config, payoutAccount: account },
+});
 
 /** Whether a change names another account than there is. */
 const namesAccount = (before: StoredSettings, after: StoredSettings): boolean =>
@@ -142,7 +149,12 @@ async function proposeParts(
 }
 
 /** Proposes an account. Throws invalidInput where it is none. */
-async function propose(tx: TenantTx, after: StoredSettings, actor: string): Promise<void> {
+async function propose(
+  tx: TenantTx,
+  before: StoredSettings,
+  after: StoredSettings,
+  actor: string,
+): Promise<void> {
   const account = accountIn(after);
   const missing: readonly Problem[] = [
     ...(account.name.trim() === '' ? [['payoutAccount.name', '', 'missing'] as const] : []),
@@ -154,7 +166,7 @@ async function propose(tx: TenantTx, after: StoredSettings, actor: string): Prom
     entity: 'tenant',
     entityId: tx.tenant.id,
     event: 'proposed',
-    after: { settings: Object.values(account).map((value) => value ?? '–') },
+    ...toldOf(valuesOf(before), valuesOf(withAccount(before, account))),
     actor,
   });
 }
@@ -186,7 +198,7 @@ export async function changeSettings(
   const ofNewAccount = namesAccount(before, wanted);
   const isProposed = ofNewAccount || parts.length > 0;
   if (isProposed) requirePossible(wanted);
-  if (ofNewAccount) await propose(tx, wanted, actor);
+  if (ofNewAccount) await propose(tx, before, wanted, actor);
   await proposeParts(tx, before, wanted, actor);
   const kept = withPartsOf(before, wanted, parts);
   const after = ofNewAccount
@@ -262,23 +274,19 @@ export async function agreeToAccount(tx: TenantTx, seen: string, actor: string):
   );
   const { name, iban, bic } = proposal;
   await repository.takeProposal(actor);
-  await put(
-    tx,
-    before,
-    { ...before, config: { ...before.config, payoutAccount: { name, iban, bic } } },
-    actor,
-  );
+  await put(tx, before, withAccount(before, { name, iban, bic }), actor, 'agreed');
 }
 
 /** Takes back or refuses a proposed account, as it was seen. Throws unknownNumber or changedMeanwhile. */
 export async function withdrawAccount(tx: TenantTx, seen: string, actor: string): Promise<void> {
-  await lock(tx);
-  await requireProposal(tx, seen);
+  const before = await lock(tx);
+  const { name, iban, bic } = await requireProposal(tx, seen);
   await settingsRepository(tx).dropProposal();
   await audit(tx, {
     entity: 'tenant',
     entityId: tx.tenant.id,
     event: 'proposalWithdrawn',
+    ...toldOf(valuesOf(withAccount(before, { name, iban, bic })), valuesOf(before)),
     actor,
   });
 }
@@ -302,19 +310,19 @@ export async function agreeToPart(tx: TenantTx, seen: string, actor: string): Pr
     (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
   );
   await settingsRepository(tx).takePart(id, actor);
-  await put(tx, before, changed(before, storedOf(settings)), actor);
+  await put(tx, before, changed(before, storedOf(settings)), actor, 'agreed');
 }
 
 /** Takes back or refuses a proposed part of the settings, as it was seen. Throws unknownNumber or changedMeanwhile. */
 export async function withdrawPart(tx: TenantTx, seen: string, actor: string): Promise<void> {
-  await lock(tx);
-  const { id, part } = await requirePart(tx, seen);
+  const before = await lock(tx);
+  const { id, settings } = await requirePart(tx, seen);
   await settingsRepository(tx).dropPart(id);
   await audit(tx, {
     entity: 'tenant',
     entityId: tx.tenant.id,
     event: 'proposalWithdrawn',
-    before: { settings: [part] },
+    ...toldOf(valuesOf(changed(before, storedOf(settings))), valuesOf(before)),
     actor,
   });
 }

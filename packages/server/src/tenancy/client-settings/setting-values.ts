@@ -145,8 +145,18 @@ export function differing(before: SettingValues, after: SettingValues): SettingN
   );
 }
 
+/** A value as the history keeps it: `–` for none, lists with commas. */
+function keptText(value: SettingValue | undefined): string {
+  if (value === null || value === undefined) return '–';
+  if (typeof value !== 'object') return String(value);
+  if (Array.isArray(value)) return value.join(',');
+  return Object.entries(value)
+    .map(([key, path]) => `${key}: ${String(path)}`)
+    .join(', ');
+}
+
 const lineOf = (name: SettingName, value: SettingValue | undefined): string =>
-  `${name}: ${value === null || value === undefined ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
+  `${name}: ${keptText(value)}`;
 
 /** What the history tells of a change: the settings that differ, as they were and as they are. */
 export function toldOf(before: SettingValues, after: SettingValues) {

@@ -82,7 +82,7 @@ export async function agreeToFeedKey(
     (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
   );
   await keys.agree(id, actor);
-  await audit(tx, { entity: 'feedKey', entityId: id, event: 'accepted', actor });
+  await audit(tx, { entity: 'feedKey', entityId: id, event: 'agreed', actor });
   return key.name;
 }
 

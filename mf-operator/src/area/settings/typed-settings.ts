@@ -8,7 +8,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { parseEuro } from '@weitersagen/domain/typed-euro';
 import type { Locale } from '@weitersagen/domain/locale';
 import { isoDateOf } from '@weitersagen/ui/date-format';
-import { typedDay } from '../../area/day-text.ts';
+import { typedDay } from '../day-text.ts';
 
 /** Settings as they are typed: switches as they stand, everything else as text. */
 export type TypedSettings = Record<string, string | boolean>;
@@ -50,6 +50,14 @@ export function typedOf(name: SettingName, value: SettingValue | undefined): str
     return formatEuro(value).replaceAll(/[.\u202F€]/g, '');
   if (setting.kind === 'day') return typedDay(textOf(value) || null);
   return textOf(value);
+}
+
+/** A setting that the history tells as a text. */
+export function toldValue(name: SettingName, text: string): SettingValue {
+  const { kind } = settingOf(name);
+  if (isSwitch(settingOf(name))) return text === 'true';
+  if (kind === 'cents') return Number(text);
+  return kind === 'lines' ? text.split(',') : text;
 }
 
 /** What can be wrong before a setting is sent. */

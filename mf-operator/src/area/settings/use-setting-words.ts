@@ -8,7 +8,7 @@ import { lookCorners, lookFonts, lookVisuals, type LookProblem } from '@weitersa
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import type { SelectOption } from '@weitersagen/ui/select-field';
-import { clientsTexts, isHelped, textKeyOf } from './clients-texts.ts';
+import { isHelped, settingTexts, textKeyOf } from './setting-texts.ts';
 import { isSwitch, settingOf, typedOf, type SettingValues } from './typed-settings.ts';
 
 const isProblem = (key: string): key is SettingProblem =>
@@ -16,7 +16,7 @@ const isProblem = (key: string): key is SettingProblem =>
 
 /** How settings are called, what they do, and what can be wrong with them, in the reader's words. */
 export function useSettingWords() {
-  const t = useTexts(clientsTexts);
+  const t = useTexts(settingTexts);
   const tenths = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
   const labelOf = (name: SettingName) => t(`label.${textKeyOf(name)}`);
   const helpOf = (name: SettingName) => {
