@@ -316,6 +316,13 @@ describe('another account for payouts', () => {
     expect(screen.queryByRole('button', { name: 'Zustimmen' })).toBeNull();
   });
 
+  it('is said in the list of clients while it waits', async () => {
+    await openList(admin.email);
+    const row = within(await screen.findByRole('row', { name: /^Sonnwerk/ }));
+    row.getByText('Wartet auf eine zweite Person');
+    expect(row.queryByText('Vollständig')).toBeNull();
+  });
+
   it('counts from then on', async () => {
     const { user } = await open('sonnwerk', finance.email);
     await user.click(await screen.findByRole('button', { name: 'Zustimmen' }));

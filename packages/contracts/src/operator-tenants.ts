@@ -37,6 +37,8 @@ export const ClientRow = fields({
   url: ['Adresse', z.string()],
   /** Steps of the setup that are still open. */
   open: ['Offen', z.int()],
+  /** Settings and accounts that wait for a second person. */
+  waiting: ['Wartend', z.int()],
   /** Why its configuration cannot be used; null where it can. */
   problem: ['Problem', z.nullable(z.string())],
 });

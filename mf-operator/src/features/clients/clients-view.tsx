@@ -7,7 +7,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { Badge } from '@weitersagen/ui/badge';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { DataTable, type Column } from '@weitersagen/ui/data-table';
-import { Stack } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { NoClient } from '../../area/no-client.tsx';
 import classes from './clients.module.css';
@@ -51,13 +51,15 @@ export function ClientsView() {
     {
       id: 'state',
       title: t('column.state'),
-      render: ({ open, problem }) =>
+      render: ({ open, waiting, problem }) =>
         problem !== null ? (
           <Badge tone="critical">{t('broken')}</Badge>
-        ) : open === 0 ? (
-          <Badge tone="positive">{t('ready')}</Badge>
         ) : (
-          <Badge tone="warning">{t('open', { count: open })}</Badge>
+          <Cluster gap={8}>
+            {open > 0 && <Badge tone="warning">{t('open', { count: open })}</Badge>}
+            {waiting > 0 && <Badge tone="warning">{t('waits')}</Badge>}
+            {open + waiting === 0 && <Badge tone="positive">{t('ready')}</Badge>}
+          </Cluster>
         ),
     },
   ];

@@ -368,6 +368,8 @@ describe('the account that payouts leave from', () => {
     expect(waiting.find(({ client }) => client === 'sonnwerk')?.waiting).toContainEqual(
       expect.objectContaining({ kind: 'proposedAccounts', count: 1 }),
     );
+    const { clients } = (await server.call(contract.listClients, finance.session)).value;
+    expect(clients.find(({ id }) => id === 'sonnwerk')?.waiting).toBe(1);
     expect((await of('sonnwerk')).proposal?.mayAgree).toBe(false);
     expect((await agree(admin)).error?.key).toBe('ownProposal');
     const near = await addOperator(server, [{ role: 'finance', client: null }]);

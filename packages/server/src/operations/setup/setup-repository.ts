@@ -13,6 +13,8 @@ export interface SetUp {
   readonly reward: boolean;
   readonly orders: boolean;
   readonly proposesAccount: boolean;
+  /** Settings that wait for a second person. */
+  readonly proposedParts: number;
 }
 
 /** What a client has today, in one statement. */
@@ -29,7 +31,8 @@ export async function readSetUp({ db, now, realNow }: TenantTx): Promise<SetUp> 
         where ${offered} and not r.is_proposed and r.starts_on <= ${today}::date
           and coalesce(least(r.ends_on, r.display_ends_on), 'infinity') >= ${today}::date) as reward,
       exists (select from api_key where revoked_at is null and 'orders' = any (scopes) and expires_at > ${realNow}) as orders,
-      exists (select from proposed_account) as "proposesAccount"`.execute(db);
+      exists (select from proposed_account) as "proposesAccount",
+      (select count(*)::int from proposed_settings) as "proposedParts"`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error('The database did not say what there is');
   return found;

@@ -35,12 +35,14 @@ export async function clientsFor(
   const isMine = ({ id }: { readonly id: string }) => held === 'all' || held.includes(id);
   const rows: ClientRow[] = [];
   for (const tenant of (await tenants.all()).filter(isMine)) {
-    const steps = setupSteps(tenant.config, await withTenant(tenant, readSetUp));
+    const setUp = await withTenant(tenant, readSetUp);
+    const steps = setupSteps(tenant.config, setUp);
     rows.push({
       id: tenant.id,
       name: tenant.config.name,
       url: tenant.config.url,
       open: steps.filter(({ state }) => state !== 'done').length,
+      waiting: setUp.proposedParts + (setUp.proposesAccount ? 1 : 0),
       problem: null,
     });
   }
@@ -52,6 +54,7 @@ export async function clientsFor(
       name: id,
       url: `https://${hosts[0] ?? ''}`,
       open: 0,
+      waiting: 0,
       problem,
     })),
   ];
