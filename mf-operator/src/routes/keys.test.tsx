@@ -36,7 +36,10 @@ async function make(user: User, name: string) {
   );
   await user.keyboard('{Escape}');
   const key = issued.getByText(/^[\w-]{30,}$/).textContent;
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leaves()).toBe(false);
   await user.click(issued.getByRole('button', { name: 'Ich habe ihn gespeichert' }));
+  expect(leaves()).toBe(true);
   return key;
 }
 async function choose(user: User, name: string, action: string) {

@@ -9,6 +9,7 @@ import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { useLeaveWarning } from '@weitersagen/ui/use-leave-warning';
 import { keysTexts } from './keys-texts.ts';
 import type { NewKey } from './open-key.ts';
 import classes from './issued-view.module.css';
@@ -23,6 +24,7 @@ export function IssuedView({ issued: { key, name, client, waits }, onDone }: Iss
   const t = useTexts(keysTexts);
   const locale = useLocale();
   const id = useId();
+  useLeaveWarning();
   return (
     <section aria-labelledby={id}>
       <Card>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { onlyErrors } from '../field-checks.ts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
@@ -10,6 +10,7 @@ import { Cluster } from '@weitersagen/ui/layout';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { useLeaveWarning } from '@weitersagen/ui/use-leave-warning';
 import { PrintedCodes } from './printed-codes.tsx';
 import classes from './set-up.module.css';
 import { setUpTexts } from './set-up-texts.ts';
@@ -31,12 +32,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     defaultValues: { kept: false },
     validate: ({ kept }) => onlyErrors({ kept: kept ? undefined : t('notKept') }),
   });
-  useEffect(() => {
-    // They are shown this once: the browser asks before the page goes.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+  useLeaveWarning();
   const title = t('codesTitle', { tenant });
   const text = `${title}\n\n${codes.join('\n')}\n`;
   return (
