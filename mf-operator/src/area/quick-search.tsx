@@ -40,6 +40,12 @@ function useHitHref() {
         return href('BetriebKunde', { mandant, kunde: key });
       case 'agency':
         return `${href('BetriebPartner')}?${of({ art: 'personen', agentur: key })}`;
+      case 'agencyUser':
+        return `${href('BetriebPartner')}?${of({ art: 'personen', person: key })}`;
+      case 'seller':
+        return `${href('BetriebPartner')}?${of({ art: 'vertriebspartner', person: key })}`;
+      case 'agent':
+        return `${href('BetriebPartner')}?${of({ art: 'agenten', person: key })}`;
       case 'product':
         return `${href('BetriebProdukt', { nummer: key })}?${of()}`;
       case 'creditNote':
@@ -52,7 +58,17 @@ function useHitHref() {
   };
 }
 
-const kinds = ['customer', 'client', 'agency', 'product', 'creditNote', 'payoutRun'] as const;
+const kinds = [
+  'customer',
+  'client',
+  'agency',
+  'agencyUser',
+  'seller',
+  'agent',
+  'product',
+  'creditNote',
+  'payoutRun',
+] as const;
 
 /** Opens with Ctrl or ⌘ and K, wherever one is. */
 function useShortcut(open: () => void): void {
@@ -69,7 +85,7 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-/** One search over everything that a person's roles open: pages, customers, agencies, products, credit notes and runs. product.md, section "8 Roles and permissions". */
+/** One search over everything that a person's roles open: pages, customers, partners and their people, products, credit notes and runs. product.md, section "8 Roles and permissions". */
 export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
   const t = useTexts('mf-operator');
   const { api, kind } = useArea();

@@ -55,6 +55,19 @@ async function agencyNamed(name: string) {
 }
 
 describe('the page of partners', () => {
+  it('shows somebody alone whom an address names, and everybody again once words are searched', async () => {
+    const session = await operatorSession(server);
+    const body = { client, kind: 'agency' as const };
+    const { people } = (await server.call(contract.findPartnerPeople, { ...session, body })).value;
+    const [first, second] = people;
+    const { user } = await open(`&art=personen&person=${first?.id ?? ''}`);
+    await rowOf(first?.lastName ?? '?');
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.fill(screen.getByRole('searchbox'), second?.email ?? '');
+    await user.keyboard('{Enter}');
+    await rowOf(second?.lastName ?? '?');
+  });
+
   it('shows the agencies of a client, and switches one on and off with a reason', async () => {
     const name = await agencyNamed('Schaltbar');
     const { user } = await open();

@@ -108,6 +108,8 @@ export const findPartnerPeople = endpoint({
     ...part,
     kind: ['Art', words(partnerKindLabels)],
     agency: ['Agentur', z.optional(number)],
+    /** Id of the only person wanted. */
+    person: ['Person', z.optional(z.string())],
   }),
   answer: fields({
     ...ofWhom,

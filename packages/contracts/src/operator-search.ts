@@ -13,10 +13,10 @@ export const SearchHit = fields({
   kind: ['Art', words(searchHitLabels)],
   client: ['Mandant', z.string()],
   clientName: ['MandantName', z.string()],
-  /** Id of a client or a customer, number of an agency, a product or a run, month of a credit note. */
+  /** Id of a client, a customer or somebody of a partner, number of an agency, a product or a run, month of a credit note. */
   key: ['Ziel', z.string()],
   title: ['Titel', z.string()],
-  /** What tells it from others of its name: masked address, place, number, whose credit note it is. */
+  /** What tells it from others of its name: address, that of a customer masked, place, number, whose credit note it is. */
   detail: ['Zusatz', z.nullable(z.string())],
   /** Whether it merely sounds like what was typed. */
   isAlike: ['KlingtSo', z.boolean()],
@@ -31,7 +31,7 @@ export const searchEverything = endpoint({
   path: '/betrieb/suche',
   asks: true,
   summary:
-    'Finds what the roles of the caller open, of every client: clients by name, customers as support finds them, agencies and products by words of their names or their numbers, credit notes and payout runs by their numbers',
+    'Finds what the roles of the caller open, of every client: clients by name, customers as support finds them, agencies and products by words of their names or their numbers, people of partners by name, address or number, credit notes and payout runs by their numbers',
   body: bodyFields({
     /** It stands in the body, because addresses of calls are written down and names are not. */
     words: ['Suche', z.string().check(z.trim(), z.minLength(2), z.maxLength(200))],

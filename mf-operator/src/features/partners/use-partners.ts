@@ -26,8 +26,9 @@ export function usePartners() {
   const view = viewOf(params.get('art'));
   const client = params.get('mandant') ?? undefined;
   const agency = view === 'agency' ? (params.get('agentur') ?? undefined) : undefined;
+  const person = view === 'agencies' ? undefined : (params.get('person') ?? undefined);
   const found = useQuery({
-    queryKey: [kind, 'partners', { view, client, agency, words, place }],
+    queryKey: [kind, 'partners', { view, client, agency, person, words, place }],
     queryFn: async ({ signal }) => {
       const after =
         place === null ? undefined : (JSON.parse(place) as { name: string; id: string });
@@ -36,7 +37,7 @@ export function usePartners() {
         const { next, ...list } = await api.call(findAgencies, { body, signal });
         return { ...list, view, people: [], hasCallCentre: false, next: written(next) };
       }
-      const asked = { body: { ...body, kind: view, agency }, signal };
+      const asked = { body: { ...body, kind: view, agency, person }, signal };
       const { next, ...list } = await api.call(findPartnerPeople, asked);
       return { ...list, view, agencies: [], next: written(next) };
     },
@@ -58,9 +59,13 @@ export function usePartners() {
     agency,
     words,
     place,
-    isNarrowed: words !== '' || agency !== undefined,
+    isNarrowed: words !== '' || agency !== undefined || person !== undefined,
     show,
-    search: (next: string) => setSearch({ words: next, place: null }),
+    search(next: string) {
+      // Words look through the whole list again.
+      if (person !== undefined) show({});
+      setSearch({ words: next, place: null });
+    },
     go: (next: string | null) => setSearch({ words, place: next }),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { partnerKindLabels } from '@weitersagen/domain/partner-labels';
 import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
@@ -20,6 +21,14 @@ export function searchRepository({ db }: TenantTx) {
         select external_number as key, name as title, concat_ws(', ', city, external_number) as detail from agency
         where concat_ws(' ', name, city, external_number) ilike ${patternOf(words)}
         order by name not ilike ${beginning(words)}, name, id limit ${most}`),
+    /** People of partners of a kind who have the words in name, address or number. */
+    people: (kind: keyof typeof partnerKindLabels, words: string, most: number) =>
+      read(sql<Found>`
+        select a.id as key, concat_ws(' ', a.first_name, a.last_name) as title, concat_ws(', ', a.email, s.external_number) as detail
+        from account a left join seller s on s.tenant = a.tenant and s.account_id = a.id
+        where a.kind = ${sql.lit(kind)} and a.deleted_at is null
+          and concat_ws(' ', a.first_name, a.last_name, a.email, s.external_number) ilike ${patternOf(words)}
+        order by a.last_name, a.id limit ${most}`),
     /** Products that have the words in name or number; those that are never shown are none. */
     products: (words: string, most: number, hidden: readonly number[]) =>
       read(sql<Found>`

@@ -45,7 +45,12 @@ export async function searchClient(
         isAlike: by === 'sound',
       })),
     );
-  if (holds(['support', 'admin'])) add('agency', await search.agencies(words, most));
+  if (holds(['support', 'admin'])) {
+    add('agency', await search.agencies(words, most));
+    add('agencyUser', await search.people('agency', words, most));
+    add('seller', await search.people('seller', words, most));
+    add('agent', await search.people('agent', words, most));
+  }
   if (holds(['finance'])) {
     add('creditNote', await search.creditNotes(words));
     add('payoutRun', await search.payoutRuns(words));

@@ -46,6 +46,29 @@ describe('one search', () => {
     expect(await find(key, of('finance'), of('content'))).toEqual([]);
   });
 
+  it.each([
+    ['agency', 'agencyUser'],
+    ['seller', 'seller'],
+    ['agent', 'agent'],
+  ] as const)('finds somebody of a partner (%s) for support and admins', async (kind, found) => {
+    const client = 'lindenschutz';
+    const person = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('account')
+          .select(['id', 'email', 'last_name'])
+          .where('kind', '=', kind)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirstOrThrow(),
+      client,
+    );
+    const hit = { kind: found, client, key: person.id };
+    for (const words of [person.email.toUpperCase(), person.last_name.slice(1)])
+      for (const role of ['support', 'admin'] as const)
+        expect(await find(words, of(role, client))).toContainEqual(expect.objectContaining(hit));
+    expect(await find(person.email, of('finance', client), of('content', client))).toEqual([]);
+  });
+
   it('finds products by name and number for every role, of its clients alone', async () => {
     const product = await server.inTenant(({ db }) =>
       db

@@ -81,7 +81,11 @@ export async function findPartnerPeople(
     agency,
     size,
     ...part
-  }: PartnerSearch & { kind: PartnerKind; agency?: string | undefined },
+  }: PartnerSearch & {
+    kind: PartnerKind;
+    agency?: string | undefined;
+    person?: string | undefined;
+  },
 ) {
   const ofAgency = agency === undefined ? undefined : await findAgency(tx, agency);
   if (agency !== undefined && ofAgency === undefined) throw new ApiError('unknownNumber');

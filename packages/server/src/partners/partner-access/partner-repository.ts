@@ -56,12 +56,14 @@ export interface PeoplePart extends ListPart {
   readonly kind: PartnerKind;
   /** Id of an agency. */
   readonly agencyId?: string | undefined;
+  /** Id of the only person wanted. */
+  readonly person?: string | undefined;
 }
 
 /** People of partners of a tenant by last name, with what shows their access: `most` of them after a place. */
 export function partnerPeopleFound(
   { db }: TenantTx,
-  { kind, agencyId, words = '', after, most }: PeoplePart,
+  { kind, agencyId, person, words = '', after, most }: PeoplePart,
 ) {
   return db
     .selectFrom('account')
@@ -104,6 +106,7 @@ export function partnerPeopleFound(
     ])
     .where('account.kind', '=', kind)
     .where('account.deleted_at', 'is', null)
+    .$if(person !== undefined, (rows) => rows.where('account.id', '=', person ?? ''))
     .$if(agencyId !== undefined, (rows) => rows.where('account.agency_id', '=', agencyId ?? ''))
     .$if(words !== '', (rows) =>
       rows.where(
