@@ -16,6 +16,7 @@ export default {
     'BetriebGutscheine',
     'BetriebKunden',
     'BetriebKunde',
+    'BetriebNachrichten',
     'BetriebSperren',
     'BetriebZuordnung',
     'BetriebKundennummern',

@@ -36,6 +36,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebKunden" */ './routes/customers.tsx'),
     BetriebKunde: () =>
       import(/* webpackChunkName: "route-BetriebKunde" */ './routes/customer.tsx'),
+    BetriebNachrichten: () =>
+      import(/* webpackChunkName: "route-BetriebNachrichten" */ './routes/messages.tsx'),
     BetriebSperren: () =>
       import(/* webpackChunkName: "route-BetriebSperren" */ './routes/blocks.tsx'),
     BetriebZuordnung: () =>

@@ -66,6 +66,7 @@ it.each([
   ['BetriebReklamationen', 'finance'],
   ['BetriebPruefung', 'finance'],
   ['BetriebGutscheine', 'finance'],
+  ['BetriebNachrichten', 'support'],
   ['BetriebSperren', 'support'],
   ['BetriebKundennummern', 'support'],
   ['BetriebZuordnung', 'support'],

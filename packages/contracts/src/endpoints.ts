@@ -40,6 +40,7 @@ import * as operatorBlocks from './operator-blocks.ts';
 import * as operatorCustomerNumbers from './operator-customer-numbers.ts';
 import * as operatorWaitingOrders from './operator-waiting-orders.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
+import * as operatorMessages from './operator-messages.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
@@ -153,6 +154,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorCustomerNumbers,
     operatorWaitingOrders,
     operatorVouchers,
+    operatorMessages,
     operatorMissingRewards,
     operatorOrders,
     operatorPayouts,

@@ -176,6 +176,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebNachrichten: {
+    path: '/nachrichten',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebPartner: {
     path: '/partner',
     area: 'mf-operator',

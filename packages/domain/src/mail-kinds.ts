@@ -109,6 +109,7 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   operator: 'security',
   newsletter: 'consent',
   recipientTerms: 'consent',
+  contactAnswer: 'answer',
   contactCopy: 'answer',
   missingReward: 'answer',
   dispute: 'answer',

@@ -6,7 +6,7 @@ import { useOwnRoles } from '../../area/use-own-roles.ts';
 
 /** Where the thing of a line is to be seen. */
 export interface ThingPage {
-  readonly text: 'toCustomer' | 'toRun' | 'toMissing';
+  readonly text: 'toCustomer' | 'toRun' | 'toMissing' | 'toMessages';
   readonly to: OperatorRouteName;
   readonly params: Readonly<Record<string, string>>;
   readonly suffix: string;
@@ -23,6 +23,9 @@ export function useThingPage(): (line: HistoryLine) => ThingPage | null {
         : null,
       entity === 'missingReward'
         ? { text: 'toMissing', to: 'BetriebNachmeldungen', params: {}, suffix }
+        : null,
+      entity === 'contactMessage'
+        ? { text: 'toMessages', to: 'BetriebNachrichten', params: {}, suffix }
         : null,
       thing?.customer
         ? {

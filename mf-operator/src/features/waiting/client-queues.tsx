@@ -27,6 +27,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   rejectedOrders: 'BetriebBestellungen',
   customerNumbers: 'BetriebKundennummern',
   missingRewards: 'BetriebNachmeldungen',
+  contactMessages: 'BetriebNachrichten',
   newAgencies: 'BetriebPartner',
   waitingKeys: 'BetriebSchluessel',
   proposedSettings: 'BetriebMandant',

@@ -47,6 +47,8 @@ const onceByItsCheck =
   'decides about checks whose rows it has locked; held-numbers.test.ts makes two at once';
 const onceByItsReport =
   'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
+const onceByItsMessage =
+  'changes a message whose row it has locked; contact-cases.test.ts makes two at once';
 const ownInTurn =
   'one person changes themselves, in turn; own-person.test.ts follows two links to one address at once';
 const codesInTurn = 'the codes of a client are added by one at a time';
@@ -105,6 +107,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   answerHeldNumber: onceByItsCheck,
   sendRejectedOrder: onceByRow,
   dismissRejectedOrder: onceByRow,
+  answerContactCase: onceByItsMessage,
+  moveContactCase: onceByItsMessage,
   acceptMissingReward: onceByItsReport,
   declineMissingReward: onceByItsReport,
   createClient: noSubject,

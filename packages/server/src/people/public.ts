@@ -16,7 +16,8 @@ import { registerAccountSettingsRoutes } from './accounts/settings-routes.ts';
 import { registerAdminLoginRoutes } from './admin-login/routes.ts';
 import { agentAccessHandler } from './agents/agent-mail.ts';
 import { registerAgentRoutes } from './agents/routes.ts';
-import { contactMailHandler } from './contact/contact-mails.ts';
+import { registerContactCaseRoutes } from './contact/case-routes.ts';
+import { contactAnswerMailHandler, contactMailHandler } from './contact/contact-mails.ts';
 import { registerContactRoutes } from './contact/routes.ts';
 import { registerCommandSignInRoutes } from './command-sign-in/routes.ts';
 import { registerConfirmationRoutes } from './operator-account/confirmation-routes.ts';
@@ -88,6 +89,7 @@ export {
   makeMailToken,
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
+export { forgetMessages } from './contact/contact-case-repository.ts';
 export { operatorNames } from './operators/operator-names.ts';
 export { requireTakesMail } from './operators/takes-mail.ts';
 export { removeLostFactor } from './second-factor/lost-factor.ts';
@@ -116,6 +118,7 @@ export function registerPeople(
   registerSecondFactorRoutes(routes, deps);
   registerSsoRoutes(routes, deps, identityProvider);
   registerContactRoutes(routes, deps);
+  registerContactCaseRoutes(routes, deps);
   registerAgentRoutes(routes, deps);
   registerAccessKeyRoutes(routes, deps);
   registerOperatorPeopleRoutes(routes, deps);
@@ -139,6 +142,7 @@ export const peopleHandlers: readonly OutboxHandler[] = [
   secondFactorHandler,
   wayInHandler,
   contactMailHandler,
+  contactAnswerMailHandler,
   doneOnBehalfHandler,
 ];
 

@@ -44,6 +44,8 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Rewards that referrers miss.
   ...listed(['support', 'finance'], 'listMissingCases'),
   ...listed(['support'], 'acceptMissingReward declineMissingReward'),
+  // Messages of the contact form.
+  ...listed(['support'], 'listContactCases answerContactCase moveContactCase'),
   // Orders.
   ...listed(
     ['support'],

@@ -204,6 +204,13 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Meldung: 'keine',
     Antwort: 'Der Auftrag kam über die Hotline.',
   },
+  answerContactCase: {
+    Mandant: 'funkelnetz',
+    Nachricht: 'keine',
+    Gesehen: 0,
+    Antwort: 'Ihre Prämie kommt im Dezember.',
+  },
+  moveContactCase: { Mandant: 'funkelnetz', Nachricht: 'keine', Stand: 'Erledigt' },
   decideHold: { Mandant: 'funkelnetz', Praemie: 'keine', Entscheidung: 'Auszahlen', ...reason },
   findCustomers: { Suche: 'Muster' },
   searchEverything: { Suche: 'Muster' },

@@ -5,7 +5,9 @@ import type { TenantTx } from '../platform/database/tenant-scope.ts';
 const MAIL_TOKEN_DAYS = 30;
 const SESSION_DAYS = 30;
 const OUTBOX_DAYS = 90;
+/** So long a contact message is kept once it is answered or closed, and so long one that nobody answers. */
 const CONTACT_DAYS = 30;
+const CONTACT_OPEN_DAYS = 90;
 const EMAIL_CHANGE_DAYS = 30;
 /** A run of orders is understood two years later, as counted visits are. */
 const ORDER_RUN_DAYS = 730;
@@ -37,7 +39,12 @@ export async function deleteEnded({ db, now, realNow }: TenantTx): Promise<void>
   await db.deleteFrom('captcha_used').where('expires_at', '<', realNow).execute();
   await db
     .deleteFrom('contact_message')
-    .where('created_at', '<', addDays(now, -CONTACT_DAYS))
+    .where('moved_at', '<', addDays(now, -CONTACT_DAYS))
+    .execute();
+  await db
+    .deleteFrom('contact_message')
+    .where('created_at', '<', addDays(now, -CONTACT_OPEN_DAYS))
+    .where('status', '=', 'open')
     .execute();
   await db.deleteFrom('order_run').where('at', '<', addDays(now, -ORDER_RUN_DAYS)).execute();
   await db.deleteFrom('outbox').where('done_at', '<', addDays(now, -OUTBOX_DAYS)).execute();

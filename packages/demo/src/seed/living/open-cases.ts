@@ -1,3 +1,4 @@
+import { addDays } from '@weitersagen/domain/dates';
 import { sql } from 'kysely';
 import type { Cast } from './cast.ts';
 import type { Stage } from './stage.ts';
@@ -100,9 +101,38 @@ const nameNumber = (stage: Stage, { mara }: Cast): Promise<void> =>
       .execute();
   });
 
-/** Leaves support a case each to decide: a missing reward, a late order, a customer number. */
+/** Mara and a visitor wrote by the contact form. */
+const writeToUs = (stage: Stage, { mara }: Cast): Promise<void> =>
+  stage.inTenant(async ({ db, tenant, now }) => {
+    const written = { tenant: tenant.id, copy_to_sender: false, language: 'de' } as const;
+    await db
+      .insertInto('contact_message')
+      .values([
+        {
+          ...written,
+          id: 'mara-asks-when',
+          email: mara.email,
+          subject: 'Wann kommt meine Prämie?',
+          message:
+            'Guten Tag,\nmein Neffe hat vor drei Wochen bestellt. Wann kann ich mit der Prämie rechnen?\nViele Grüße\nMara Muster',
+          created_at: addDays(now, -2),
+        },
+        {
+          ...written,
+          id: 'visitor-asks-how',
+          email: 'frieda.fragt@example.org',
+          subject: 'Muss ich selbst Kundin sein?',
+          message: 'Ich würde gern empfehlen, bin aber selbst noch keine Kundin. Geht das?',
+          created_at: addDays(now, -1),
+        },
+      ])
+      .execute();
+  });
+
+/** Leaves support a case each to decide: a missing reward, a late order, a customer number, messages. */
 export async function leaveOpenCases(stage: Stage, cast: Cast): Promise<void> {
   await missOne(stage, cast);
   await reportLate(stage, cast);
   await nameNumber(stage, cast);
+  await writeToUs(stage, cast);
 }

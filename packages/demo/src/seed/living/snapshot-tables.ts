@@ -27,6 +27,7 @@ export const keptTables = [
   'waiting_order',
   'reward_claim',
   'missing_reward',
+  'contact_message',
   'voucher',
   'claim_hold',
   'customer_check',
@@ -73,7 +74,6 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'catalogue_columns',
     'command_sign_in',
     'consent_proof',
-    'contact_message',
     'dead_address',
     'demo_shop_order',
     'email_block',
@@ -103,6 +103,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
   'operators write them, of whom a new demo has its own': [
     'access_hand',
     'connection_check',
+    'contact_answer',
     'product_photo',
     'proposed_account',
     'proposed_settings',

@@ -39,6 +39,8 @@ export async function thingsOf(
       from provider_order o left join lead l on l.tenant = o.tenant and l.id = o.lead_id where o.external_id = any(${named})
     union all select 'payoutItem', i.id, c.beneficiary_id, i.run_id, i.run_id
       from payout_item i left join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id where i.id = any(${named})
+    union all select 'contactMessage', m.id, null, to_char(m.created_at at time zone 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI'), null
+      from contact_message m where m.id = any(${named})
     union all select 'feedKey', k.id, null, k.label, null from api_key k where k.id = any(${named})
     union all select 'payoutRun', u.id, null, u.id, u.id from payout_run u where u.id = any(${named})
     union all select 'missingReward', m.id, m.account_id, m.number, null from missing_reward m where m.id = any(${named})`.execute(

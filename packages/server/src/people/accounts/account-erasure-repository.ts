@@ -2,6 +2,7 @@ import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
+import { forgetMessages } from '../contact/contact-case-repository.ts';
 
 /** Empties the row of an account, deletes its bank data, consents, requests, mailed links and the key of what the history says of the person, and withdraws its referrals. */
 export async function eraseAccount(tx: TenantTx, accountId: string): Promise<void> {
@@ -34,6 +35,7 @@ export async function eraseAccount(tx: TenantTx, accountId: string): Promise<voi
   await tx.db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('missing_reward').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('mail_token').where('subject', '=', accountId).execute();
+  await forgetMessages(tx, email);
   await forgetPersonalValues(tx, accountId);
   await tx.db
     .updateTable('referral')

@@ -1,3 +1,4 @@
+import { formatDate } from '@weitersagen/domain/dates';
 import { deadText } from '@weitersagen/domain/mail-words';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
@@ -5,7 +6,10 @@ import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
 import { isAddressBlocked } from '../accounts/email-admission.ts';
 import { contactRepository } from './contact-repository.ts';
-import { contactMail } from './contact-outbox.ts';
+import { answerById } from './contact-case-repository.ts';
+import { contactAnswered, contactMail } from './contact-outbox.ts';
+
+const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 /** Mails a contact message; support answers straight to its sender. */
 export const contactMailHandler = outboxHandler(
@@ -20,17 +24,41 @@ export const contactMailHandler = outboxHandler(
       mailText(locale, key, { subject: found.subject, email: found.email });
     // Whoever wrote may have named the mailbox of somebody else: a copy holds no link.
     const message = copy ? deadText(found.message) : found.message;
-    const lines = message.split(/\r?\n/).filter((line) => line.trim() !== '');
     const content = renderLetter(tx.tenant, locale, context.operator, {
       subject: text(copy ? 'contactCopy.subject' : 'contact.subject'),
       heading: text(copy ? 'contactCopy.heading' : 'contact.heading'),
       greeting: text('contact.greeting'),
-      paragraphs: [text(copy ? 'contactCopy.intro' : 'contact.from'), ...lines],
+      paragraphs: [text(copy ? 'contactCopy.intro' : 'contact.from'), ...linesOf(message)],
       after: [],
       reason: text(copy ? 'contactCopy.reason' : 'contact.reason'),
     });
     const to = copy ? found.email : supportEmail;
     const replyTo = copy ? supportEmail : found.email;
     context.sendMail(to, { ...content, replyTo });
+  },
+);
+
+/** Brings an answer to who wrote a message, with what they wrote below it. product.md, section "13 Mail and consent". */
+export const contactAnswerMailHandler = outboxHandler(
+  contactAnswered,
+  async (tx, { answerId }, context) => {
+    const found = await answerById(tx, answerId);
+    if (found === undefined || (await isAddressBlocked(tx, found.email))) return;
+    const locale = offeredLocale(tx.tenant, found.language);
+    // Whoever wrote may have named the mailbox of somebody else: what they wrote holds no link.
+    const text = (key: MailTextKey) =>
+      mailText(locale, key, {
+        subject: deadText(found.subject),
+        date: formatDate(found.created_at, locale),
+      });
+    const content = renderLetter(tx.tenant, locale, context.operator, {
+      subject: text('contactAnswer.subject'),
+      heading: text('contactAnswer.heading'),
+      greeting: text('contact.greeting'),
+      paragraphs: linesOf(found.text),
+      after: [text('contactAnswer.quote'), ...linesOf(deadText(found.message))],
+      reason: text('contactAnswer.reason'),
+    });
+    context.sendMail(found.email, { ...content, replyTo: tx.tenant.config.supportEmail });
   },
 );

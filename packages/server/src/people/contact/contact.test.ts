@@ -4,6 +4,7 @@ import { emailBlockRepository } from '../accounts/email-block-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { freshEmail } from '../../testing/steps.ts';
+import { moveMessage } from './contact-case-repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -100,12 +101,20 @@ describe('a contact message', () => {
     expect([status, error?.key]).toEqual([409, 'idempotencyConflict']);
   });
 
-  it('is forgotten after a month', async () => {
-    await send();
+  it('is forgotten a month after it was closed, and after three where nobody answers', async () => {
+    await server.inTenant((tx) => tx.db.deleteFrom('contact_message').execute());
+    for (const _ of ['closed', 'open']) await send();
     const kept = () =>
       server.inTenant((tx) => tx.db.selectFrom('contact_message').select('id').execute());
-    expect((await kept()).length).toBeGreaterThan(0);
-    await server.moveClock(31);
+    const [first] = await kept();
+    await server.inTenant((tx) => moveMessage(tx, first?.id ?? '', 'closed'));
+    await server.moveClock(29);
+    expect(await kept()).toHaveLength(2);
+    await server.moveClock(2);
+    expect(await kept()).toHaveLength(1);
+    await server.moveClock(58);
+    expect(await kept()).toHaveLength(1);
+    await server.moveClock(2);
     expect(await kept()).toEqual([]);
   });
 

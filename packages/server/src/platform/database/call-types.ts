@@ -17,6 +17,7 @@ export type ContactMessageTable = Narrowed<
   generated.ContactMessage,
   {
     language: 'de' | 'en';
+    status: Generated<'open' | 'answered' | 'closed'>;
   }
 >;
 

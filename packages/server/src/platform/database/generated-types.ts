@@ -273,6 +273,15 @@ export interface Consultant {
   tenant: string;
 }
 
+export interface ContactAnswer {
+  at: Date;
+  by_account: string;
+  id: string;
+  message_id: string;
+  tenant: string;
+  text: string;
+}
+
 export interface ContactMessage {
   copy_to_sender: boolean;
   created_at: Date;
@@ -281,7 +290,9 @@ export interface ContactMessage {
   idempotency_key: string | null;
   language: string;
   message: string;
+  moved_at: Date | null;
   request_hash: string | null;
+  status: Generated<string>;
   subject: string;
   tenant: string;
 }
@@ -1280,6 +1291,7 @@ export interface DB {
   consent: Consent;
   consent_proof: ConsentProof;
   consultant: Consultant;
+  contact_answer: ContactAnswer;
   contact_message: ContactMessage;
   content_app: ContentApp;
   content_asset: ContentAsset;

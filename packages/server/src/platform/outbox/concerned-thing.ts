@@ -10,6 +10,7 @@ const entities: Readonly<Record<string, AuditEntity>> = {
   leadId: 'lead',
   invitationId: 'invitation',
   reportId: 'missingReward',
+  messageId: 'contactMessage',
   settlementNumber: 'settlement',
 };
 

@@ -121,6 +121,11 @@ export async function sectionsOf(
       sql`select subject as "Betreff", message as "Nachricht", created_at as "Gesendet" from contact_message where email = ${email} order by created_at`,
     ],
     [
+      'Unsere Antworten',
+      sql`select m.subject as "Betreff", a.text as "Antwort", a.at as "Gesendet" from contact_answer a
+        join contact_message m on m.tenant = a.tenant and m.id = a.message_id where m.email = ${email} order by a.at`,
+    ],
+    [
       'Verlauf',
       sql`select at as "Zeitpunkt", entity as "Gegenstand", event as "Ereignis", from_status as "Von", to_status as "Nach"
         from audit where entity_id = ${of} order by id`,

@@ -1,5 +1,5 @@
 import { customerCheckRepository } from '../../rewards/public.ts';
-import { deleteMailTokens } from '../../people/public.ts';
+import { deleteMailTokens, forgetMessages } from '../../people/public.ts';
 import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
 import { emailOfRecipient, eraseRecipient } from './recipient-end-repository.ts';
@@ -18,6 +18,9 @@ export async function removeRecipient(
   await deleteMailTokens(tx, 'recipientConfirm', id);
   await customerCheckRepository(tx).forgetOf(id);
   await forgetPersonalValues(tx, id);
-  if (email !== null) await forgetAddress(tx, email);
+  if (email !== null) {
+    await forgetAddress(tx, email);
+    await forgetMessages(tx, email);
+  }
   return true;
 }

@@ -1,0 +1,53 @@
+import type { ContactCase } from '@weitersagen/contracts/operator-messages';
+import type { ContactState } from '@weitersagen/domain/contact-labels';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import type { Place } from '../../platform/paging/place.ts';
+import { isAddressBlocked } from '../accounts/email-admission.ts';
+import { contactCases, threadsOf, type ThreadRow } from './contact-case-repository.ts';
+
+const CASES_ON_A_PAGE = 10;
+const THREAD_MOST = 20;
+
+/** A page of the messages of a client in a state, the oldest first, each with its thread. `names` are those of operators by their accounts. */
+export async function contactCasesFor(
+  tx: TenantTx,
+  {
+    state,
+    after,
+    names,
+  }: {
+    readonly state: ContactState;
+    readonly after: Place | null;
+    readonly names: ReadonlyMap<string, string>;
+  },
+): Promise<{ readonly cases: ContactCase[]; readonly next: string | null }> {
+  const rows = await contactCases(tx, { state, after, most: CASES_ON_A_PAGE + 1 });
+  const shown = rows.slice(0, CASES_ON_A_PAGE);
+  const emails = [...new Set(shown.map(({ email }) => email))];
+  const threads = await threadsOf(tx, emails, THREAD_MOST);
+  const dead = await deadAddressRepository(tx).deadOf(emails);
+  const blocked = new Set<string>();
+  for (const email of emails) if (await isAddressBlocked(tx, email)) blocked.add(email);
+  const said = ({ by, subject, text, at }: ThreadRow) => ({
+    side: by === null ? ('sender' as const) : ('operator' as const),
+    by: by === null ? null : (names.get(by) ?? by),
+    subject,
+    text,
+    at: at.toISOString(),
+  });
+  const cases = shown.map(
+    ({ id, status, email, subject, created_at: at, customer, name, answers }): ContactCase => ({
+      id,
+      state: status,
+      email,
+      subject,
+      at: at.toISOString(),
+      customer: customer === null ? null : { id: customer, name: name ?? '' },
+      takesMail: !dead.has(email) && !blocked.has(email),
+      answers,
+      thread: threads.filter((row) => row.email === email).map(said),
+    }),
+  );
+  return { cases, next: rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null };
+}
