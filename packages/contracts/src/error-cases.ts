@@ -62,6 +62,10 @@ export const errorCases = {
     de: 'Dieser Link ist nicht mehr gültig. Ändern Sie die E-Mail-Adresse bei Ihren Daten noch einmal, dann senden wir einen neuen.',
     en: 'This link is no longer valid. Change the e-mail address among your data again and we send a new one.',
   },
+  operatorEmailLinkOver: {
+    de: 'Dieser Link ist nicht mehr gültig. Ändern Sie die E-Mail-Adresse unter „Eigener Zugang“ noch einmal, dann senden wir einen neuen.',
+    en: 'This link is no longer valid. Change the e-mail address under “Own access” again and we send a new one.',
+  },
   emailLinkUsed: {
     de: 'Mit diesem Link haben Sie die neue E-Mail-Adresse schon bestätigt. Bitte melden Sie sich mit ihr an.',
     en: 'You have already confirmed the new e-mail address with this link. Please sign in with it.',
@@ -83,8 +87,12 @@ export const errorCases = {
     en: 'Your access is not fully set up yet. Open the link in our e-mail, or ask an administrator for a new one.',
   },
   operatorLinkOver: {
-    de: 'Dieser Link ist nicht mehr gültig. Bitten Sie die Administration um einen neuen; gibt es noch keine, zeigt ihn der Befehl „first-admin“.',
-    en: 'This link is no longer valid. Ask an administrator for a new one; where there is none yet, the command “first-admin” shows one.',
+    de: 'Dieser Link ist nicht mehr gültig. Bitten Sie die Administration um einen neuen.',
+    en: 'This link is no longer valid. Ask an administrator for a new one.',
+  },
+  firstAdminLinkOver: {
+    de: 'Dieser Link ist nicht mehr gültig. Einen neuen zeigt der Befehl „first-admin“.',
+    en: 'This link is no longer valid. The command “first-admin” shows a new one.',
   },
   operatorLinkUsed: {
     de: 'Dieser Link wurde schon benutzt. Melden Sie sich an, oder bitten Sie die Administration um einen neuen.',

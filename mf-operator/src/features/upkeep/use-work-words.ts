@@ -1,11 +1,12 @@
 import type { Concerned, WorkFailure } from '@weitersagen/contracts/operator-upkeep';
+import { concernedEntities, type ConcernedEntity } from '@weitersagen/domain/concerned-things';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useJobWords } from '../../area/job-words/use-job-words.ts';
 import { upkeepTexts } from './upkeep-texts.ts';
 
-const { kinds, does, concerned } = upkeepTexts.de;
-const isConcerned = (entity: string): entity is keyof typeof concerned =>
-  Object.hasOwn(concerned, entity);
+const { kinds, does } = upkeepTexts.de;
+const isConcerned = (entity: string): entity is ConcernedEntity =>
+  (concernedEntities as readonly string[]).includes(entity);
 const isKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
 const isJob = (name: string): name is keyof typeof does => Object.hasOwn(does, name);
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorCases } from '@weitersagen/contracts/error-cases';
 import * as access from '@weitersagen/contracts/operator-access';
 import { listOperators } from '@weitersagen/contracts/operator-people';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -53,6 +54,7 @@ describe('the first admin of an installation', () => {
       body: { token: tokenOf(wrong) },
     });
     expect(lost.error?.key).toBe('linkExpired');
+    expect(lost.error?.message).toBe(errorCases.firstAdminLinkOver.de);
     const ready = await accept(tokenOf(first));
     const session = { token: ready.value.signedIn.token, cookie: ready.cookie };
     const { value } = await server.call(listOperators, session);

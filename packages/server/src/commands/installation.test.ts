@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import { defaultLoginExempt } from '../platform/database/login-exempt.ts';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { plainReasons } from '../testing/plain-reasons.ts';
@@ -382,6 +383,29 @@ describe('a person', () => {
     expect((await erase('waive')).code).toBe(0);
     const claims = await server.inTenant((tx) => claimsOf(tx, scene.leadId));
     expect(claims.map(({ status }) => status)).toEqual(['cancelled']);
+    // The person declared nothing: an operator decided it.
+    const waived = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .select('actor')
+        .where('event', '=', 'waived')
+        .where(
+          'entity_id',
+          'in',
+          claims.map(({ id }) => id),
+        )
+        .execute(),
+    );
+    const { id: olaf } = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('account')
+          .select('id')
+          .where('email', '=', demoLogins.operators[0])
+          .executeTakeFirstOrThrow(),
+      OPERATOR_CLIENT,
+    );
+    expect(waived.map(({ actor }) => actor)).toEqual([olaf]);
     const staff = await operator(
       'person',
       'erase',

@@ -310,6 +310,7 @@ it.each([
     { type: 'TypeError', message: 'x is no function' },
     { kind: 'program', detail: 'x is no function' },
   ],
+  [{ odd: true }, { kind: 'program', detail: null }],
 ])('a recorded failure %j is put into words', (recorded, words) => {
   expect(workFailure(recorded && JSON.stringify(recorded))).toEqual(words);
 });

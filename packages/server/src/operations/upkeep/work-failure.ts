@@ -7,10 +7,20 @@ const Recorded = z.object({
   message: z.optional(z.string()),
 });
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** A recorded failure, which holds no addresses, as operators read it. Work without one ended with its process. */
 export function workFailure(recorded: string | null): WorkFailure {
   if (recorded === null) return { kind: 'gone', detail: null };
-  const { type, code, message } = z.parse(Recorded, JSON.parse(recorded));
+  const read = z.safeParse(Recorded, parsed(recorded)).data;
+  if (read === undefined) return { kind: 'program', detail: null };
+  const { type, code, message } = read;
   if (type === 'MailRefused') return { kind: 'mail', detail: message ?? null };
   if (type === 'DatabaseError') return { kind: 'database', detail: code ?? null };
   return { kind: 'program', detail: message ?? type };

@@ -37,7 +37,10 @@ export interface OpenWish {
 export async function openWish(tx: TenantTx, text: string, kind: AccountKind): Promise<OpenWish> {
   const token = await findMailToken(tx, text, ['emailChange']);
   requireUnused(token);
-  const over = () => new ApiError('linkExpired', { as: 'emailLinkOver' });
+  const over = () =>
+    new ApiError('linkExpired', {
+      as: kind === 'operator' ? 'operatorEmailLinkOver' : 'emailLinkOver',
+    });
   if (token === null || token.isExpired) throw over();
   const change = await emailChangeRepository(tx).byId(token.subject);
   const account = change && (await accountRepository(tx).byId(change.account_id));

@@ -88,12 +88,18 @@ async function signedInHere(asking: Asking): Promise<CommandSession> {
   return session;
 }
 
-/** Who acts where nobody has to be signed in: still the person who is, in every role of theirs, so that the history names them. Throws OperatorError for a last resort of somebody who is no admin of all clients. */
+/**
+ * Who acts where nobody has to be signed in: still the person who is, in every role of theirs, so that the history names them. Throws OperatorError
+ * for a last resort of somebody who is no admin of all clients, or of a machine, whose key does what it names and nothing else.
+ */
 export async function actorIfKnown(
   asking: Omit<Asking, 'usage'>,
   needs: Unattended,
 ): Promise<CommandActor> {
   const { environment, withTenant, operators } = asking;
+  const hasKey = (environment['OPERATOR_KEY'] ?? '') !== '';
+  if (needs === 'lastResort' && hasKey)
+    throw new OperatorError('This is for people. No key does it: unset OPERATOR_KEY.');
   const token = await readSessionFile(sessionFileOf(environment, operators));
   const session =
     token === null ? null : await withTenant(operators, (tx) => commandSession(tx, token));

@@ -173,9 +173,12 @@ describe('a command that signs in', () => {
     expect(renewed.status).toBe(401);
   });
 
-  it('stands in the history, and in the person’s list of sessions with its machine', async () => {
+  it('is mailed to the person, stands in the history, and in their list of sessions with its machine', async () => {
     const person = await add(support);
     await signedIn(person);
+    const [mail] = await server.mails(person.email);
+    expect(mail?.subject).toBe('Eine Kommandozeile ist mit Ihrem Zugang angemeldet');
+    expect(mail?.text).toContain(`(${hostname()})`);
     const [row] = (await server.call(listOwnSessions, person.session)).value.filter(
       ({ machine }) => machine !== null,
     );

@@ -7,6 +7,8 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
 import { hashOf, newId, newSecret } from '../../platform/random.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { operatorChangedMail } from '../operators/operator-outbox.ts';
 import { insertCommandSession } from '../sessions/command-session.ts';
 import { commandSignInRepository } from './command-sign-in-repository.ts';
 import { hashOfCode, newDeviceCode } from './device-code.ts';
@@ -70,7 +72,7 @@ export async function lookUpSignIn(tx: TenantTx, code: string): Promise<CommandR
   };
 }
 
-/** Lets the command act for the person, who confirmed in the last ten minutes to be there. Throws passwordRequired or codeWrong. */
+/** Lets the command act for the person, whom a mail tells of it and who confirmed in the last ten minutes to be there. Throws passwordRequired or codeWrong. */
 export async function confirmSignIn(
   tx: TenantTx,
   { session, seal }: { readonly session: SessionIdentity; readonly seal: Seal },
@@ -83,6 +85,12 @@ export async function confirmSignIn(
   await commandSignInRepository(tx).remove(id);
   const entry = { entity: 'session', entityId: id, event: 'commandSignedIn', actor } as const;
   await audit(tx, { ...entry, after: await sealPersonal(tx, seal, actor, { machine, login }) });
+  await enqueue(tx, operatorChangedMail, {
+    accountId: actor,
+    change: 'commandSignedIn',
+    by: actor,
+    device: machine,
+  });
 }
 
 /** Turns the command away. Throws codeWrong. */

@@ -121,6 +121,23 @@ describe('the key of a machine', () => {
     expect(listed).not.toContain(key);
   });
 
+  it('helps no operator: what is the last resort of people is refused, whatever the key', async () => {
+    const admin = await add(forAll('admin', 'support'));
+    const other = await add(forAll('support'));
+    const { key } = await keyOf(admin, ['blocks list']);
+    const before = await server.mails(other.email);
+    for (const asked of [key, 'wsk_irgendetwas'])
+      for (const argv of [
+        ['list'],
+        ['link', other.email],
+        ['reset-factor', other.email, '--reason', 'Versuch'],
+      ]) {
+        const { code, out } = await by(asked, 'operators', ...argv);
+        expect([code, out]).toEqual([1, 'This is for people. No key does it: unset OPERATOR_KEY.']);
+      }
+    expect(await server.mails(other.email)).toEqual(before);
+  });
+
   it('ends when it is revoked, and when its days are over', async () => {
     const admin = await add(forAll('admin', 'support'));
     const list = (key: string) => by(key, 'blocks', 'list');

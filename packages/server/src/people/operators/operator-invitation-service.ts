@@ -25,6 +25,7 @@ import {
   newCodes,
 } from '../second-factor/second-factor.ts';
 import type { Device } from '../sessions/device.ts';
+import { operatorRoleRepository } from './operator-role-repository.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
 
@@ -34,8 +35,10 @@ async function openLink(tx: TenantTx, text: string) {
   requireUnused(token);
   const account =
     token === null || token.isExpired ? undefined : await accountRepository(tx).byId(token.subject);
-  if (token === null || account === undefined)
-    throw new ApiError('linkExpired', { as: 'operatorLinkOver' });
+  if (token === null || account === undefined) {
+    const hasAdmin = await operatorRoleRepository(tx).hasOtherAdmin('');
+    throw new ApiError('linkExpired', { as: hasAdmin ? 'operatorLinkOver' : 'firstAdminLinkOver' });
+  }
   if (account.blocked_at !== null) throw await blockedError(tx, account);
   return { token, account };
 }

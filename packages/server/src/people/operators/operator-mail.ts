@@ -84,6 +84,7 @@ const kinds = {
   unblocked: 'operatorUnblocked',
   signedOut: 'operatorSignedOut',
   sessionEnded: 'operatorSessionEnded',
+  commandSignedIn: 'operatorCommand',
 } as const;
 
 async function adminName(tx: TenantTx, by: string, locale: Locale): Promise<string> {

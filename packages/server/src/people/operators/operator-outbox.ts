@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
 
-/** What an admin changed about an operator's access. */
+/** What changed about an operator's access, mostly by an admin. */
 export const operatorChangedMail = outboxKind(
   'operatorChanged',
   z.object({
     accountId: z.string(),
-    change: z.enum(['roles', 'blocked', 'unblocked', 'signedOut', 'sessionEnded']),
+    change: z.enum([
+      'roles',
+      'blocked',
+      'unblocked',
+      'signedOut',
+      'sessionEnded',
+      'commandSignedIn',
+    ]),
     /** Account of who changed it. */
     by: z.string(),
     /** Names of the clients that roles may name. */
     clients: z.optional(z.record(z.string(), z.string())),
-    /** What the session that was ended was on; absent where nobody knows. */
+    /** What the session was on; absent where nobody knows. */
     device: z.optional(z.string()),
   }),
 );

@@ -232,6 +232,8 @@ export async function handlePerson(
   await work(account, adminId);
 }
 
+const shut = { from: 'active', to: 'inactive' } as const;
+
 /** Blocks somebody and ends their sessions, and for good the keys of machines that they made; who is blocked stays so. A mail tells them. */
 export async function block(
   tx: TenantTx,
@@ -243,7 +245,7 @@ export async function block(
   await accountRepository(tx).setBlocked(id, true);
   await endAccess(tx, id);
   await endKeysOf(tx, id, { actor, reason });
-  await audit(tx, { entity: 'account', entityId: id, event: 'blocked', actor, reason });
+  await audit(tx, { entity: 'account', entityId: id, event: 'blocked', ...shut, actor, reason });
   await enqueue(tx, operatorChangedMail, { accountId: id, change: 'blocked', by: actor });
 }
 
@@ -252,7 +254,14 @@ export async function unblock(tx: TenantTx, { id, blocked_at: since }: Account, 
   if (since === null) return;
   await accountRepository(tx).setBlocked(id, false);
   await noteHand(tx, { of: id, by: actor, kind: 'unblocked' });
-  await audit(tx, { entity: 'account', entityId: id, event: 'unblocked', actor });
+  await audit(tx, {
+    entity: 'account',
+    entityId: id,
+    event: 'unblocked',
+    from: shut.to,
+    to: shut.from,
+    actor,
+  });
   await enqueue(tx, operatorChangedMail, { accountId: id, change: 'unblocked', by: actor });
 }
 

@@ -292,11 +292,20 @@ describe('an admin', () => {
     expect(await keyOf(server.call(getOperatorAccount, session))).toBe('sessionEnded');
     expect((await server.call(staffLogin, login)).status).toBe(200);
     const lines = await server.inTenant(
-      ({ db }) => db.selectFrom('audit').select('event').where('entity_id', '=', id).execute(),
+      ({ db }) =>
+        db
+          .selectFrom('audit')
+          .select(['event', 'from_status', 'to_status'])
+          .where('entity_id', '=', id)
+          .where('event', 'like', '%blocked')
+          .orderBy('id')
+          .execute(),
       OPERATOR_CLIENT,
     );
-    const own = lines.map(({ event }) => event).filter((event) => event.endsWith('blocked'));
-    expect(own).toEqual(['blocked', 'unblocked']);
+    expect(lines.map((line) => Object.values(line).join(' '))).toEqual([
+      'blocked active inactive',
+      'unblocked inactive active',
+    ]);
   });
 
   it('removes with a reason; the address is free again', async () => {

@@ -4,6 +4,8 @@ import { confirmEmailChange } from '@weitersagen/contracts/email-change';
 import { errorCases, type ErrorCase } from '@weitersagen/contracts/error-cases';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
 import { chooseReward } from '@weitersagen/contracts/claim';
+import { getOperatorInvitation } from '@weitersagen/contracts/operator-access';
+import { confirmOwnEmailChange } from '@weitersagen/contracts/operator-account';
 import { getProduct } from '@weitersagen/contracts/product';
 import { confirmRecipient, createRecipient, getRecipient } from '@weitersagen/contracts/recipient';
 import { findByCode } from '@weitersagen/contracts/referral-lookup';
@@ -13,6 +15,7 @@ import { createReferral } from '@weitersagen/contracts/create-referral';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
+import { OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
 
 let server: TestServer;
@@ -50,6 +53,20 @@ const cases: Readonly<Partial<Record<ErrorCase, () => Promise<string | undefined
     (await server.call(confirmNewsletter, { body: { token: nobody } })).error?.message,
   emailLinkOver: async () =>
     (await server.call(confirmEmailChange, { body: { token: nobody } })).error?.message,
+  operatorEmailLinkOver: async () =>
+    (
+      await server.call(confirmOwnEmailChange, {
+        client: OPERATOR_CLIENT,
+        body: { token: nobody },
+      })
+    ).error?.message,
+  operatorLinkOver: async () =>
+    (
+      await server.call(getOperatorInvitation, {
+        client: OPERATOR_CLIENT,
+        body: { token: nobody },
+      })
+    ).error?.message,
   async linkNotOpenYet() {
     const body = referralInput(freshEmail('rosa'));
     const { number } = (await server.call(createReferral, { body })).value;

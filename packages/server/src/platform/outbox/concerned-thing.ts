@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Concerned } from '@weitersagen/contracts/operator-upkeep';
-import type { AuditEntity } from '@weitersagen/domain/audit-words';
+import type { ConcernedEntity } from '@weitersagen/domain/concerned-things';
 
 /** Ids of payloads by what the history calls them, what tells most first. */
-const entities: Readonly<Record<string, AuditEntity>> = {
+const entities: Readonly<Record<string, ConcernedEntity>> = {
   accountId: 'account',
   recipientId: 'recipient',
   claimId: 'claim',

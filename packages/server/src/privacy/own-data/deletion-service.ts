@@ -30,7 +30,7 @@ export async function deleteReferrer(
     throw new ApiError('wrongCredentials', { fields: { Password: 'invalid' } });
   const open = await openClaimsOf(tx, accountId);
   if (open.length > 0 && choice.waiveRewards !== true) throw new ApiError('rewardsOpen');
-  await waiveClaimsOf(tx, accountId);
+  await waiveClaimsOf(tx, accountId, accountId);
   await removeReferrer(tx, accountId);
   await audit(tx, { entity: 'account', entityId: accountId, event: 'deleted', actor: accountId });
 }

@@ -54,7 +54,7 @@ export async function erasePerson(
     const open = await openClaimsOf(tx, id);
     if (open.length > 0 && !erasure.waiveRewards)
       throw new ErasureRefused(`${open.length} rewards are open; pay them first, or waive them.`);
-    await waiveClaimsOf(tx, id);
+    await waiveClaimsOf(tx, id, erasure.by);
   }
   for (const { id } of accounts) {
     await removeReferrer(tx, id);
