@@ -61,7 +61,7 @@ export function usePartners() {
     place,
     isNarrowed: words !== '' || agency !== undefined || person !== undefined,
     show,
-    search(next: string) {
+    search: (next: string) => {
       // Words look through the whole list again.
       if (person !== undefined) show({});
       setSearch({ words: next, place: null });
