@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorCases } from '@weitersagen/contracts/error-cases';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
+import { confirmRecipient } from '@weitersagen/contracts/recipient';
 import { withdrawRecipient } from '@weitersagen/contracts/recipient-account';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { emptyBrowser } from '@weitersagen/testing/empty-browser';
@@ -56,6 +57,29 @@ it('who confirmed reads that and what comes next when they load the page again, 
     expect(screen.queryByRole('button', { name: 'Daten bestätigen' })).toBeNull();
     expect(rememberedRecipient(referral)).not.toBeNull();
   }
+});
+
+it('a page left open reads as confirmed once the link was pressed elsewhere, and offers no mail', async () => {
+  const { number: referral } = await activeReferral(server);
+  const { number, email } = await newRecipient(server, referral, { confirmed: false });
+  rememberRecipient(referral, number);
+  await open();
+  await screen.findByRole('button', { name: 'E-Mail noch einmal senden' });
+  await server.call(confirmRecipient, { body: { token: await mailedToken(server, email) } });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await screen.findByRole('heading', { level: 1, name: /Ihre Daten sind bestätigt/ });
+  expect(screen.queryByRole('button', { name: 'E-Mail noch einmal senden' })).toBeNull();
+});
+
+it('who left before confirming is asked for no confirmation any more', async () => {
+  const { number: referral } = await activeReferral(server);
+  const { number, email } = await newRecipient(server, referral, { confirmed: false });
+  rememberRecipient(referral, number);
+  const token = await mailedToken(server, email);
+  await server.call(withdrawRecipient, { token, body: { deleteData: false } });
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Ihre Teilnahme ist beendet' });
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('who has left the referral is told so by the link that confirmed, and offered no order', async () => {

@@ -15,7 +15,9 @@ import { Text } from '@weitersagen/ui/text';
 import { lastRecipient, lastReferral } from '../../area/recipient-memory.ts';
 import { MailMissing } from './mail-missing.tsx';
 
-/** The mail is on its way: what to do next, what may be done already, and that unconfirmed data is deleted. Who has confirmed meanwhile sees that. */
+const unconfirmedRefetchMs = 5_000;
+
+/** The mail is on its way: what to do next, what may be done already, and that unconfirmed data is deleted. Who has confirmed or left meanwhile, in another tab too, sees that. */
 export function MailSent() {
   const t = useTexts();
   const referral = useBrowserValue(lastReferral);
@@ -23,8 +25,14 @@ export function MailSent() {
   const { data: recipient } = useQuery({
     ...recipientQuery(useApi(), number ?? ''),
     enabled: Boolean(number),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.confirmed === false && state.data.over === undefined
+        ? unconfirmedRefetchMs
+        : false,
   });
-  if (recipient?.confirmed === true && recipient.over === undefined)
+  if (recipient && (recipient.confirmed || recipient.over !== undefined))
     return <Confirmed recipient={recipient} />;
   return (
     <Stack gap={32}>
@@ -37,7 +45,7 @@ export function MailSent() {
           detail: t(`confirm.mail.${step}.detail`),
         }))}
       />
-      {recipient && recipient.steps.contractAt === null && recipient.over === undefined && (
+      {recipient && recipient.steps.contractAt === null && (
         <Cluster>
           <OrderLink referralNumber={recipient.referralNumber} recipientNumber={recipient.number} />
         </Cluster>
