@@ -91,7 +91,7 @@ describe('the status page of a recipient', () => {
     await screen.findByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
     const steps = screen.getByRole('list', { name: 'Stand Ihrer Empfehlung' });
     expect(steps.children).toHaveLength(4);
-    // What is done stands first, then what to do now, in words of what to do.
+    // The data first, then what to do now, in words of what to do.
     expect(steps.children[0]?.textContent).toMatch(/Daten bestätigt.*Ihre Angaben gelten\./);
     expect(steps.children[1]?.textContent).toMatch(/Beim Anbieter bestellen/);
     expect(steps.textContent).not.toContain('Vertrag abgeschlossen');
@@ -207,6 +207,38 @@ describe('the status page of a recipient', () => {
     const todo = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
     expect(todo.querySelector('[aria-current]')?.textContent).toContain('Daten bestätigen');
     expect(todo.textContent).not.toContain('nichts weiter tun');
+  });
+
+  it('keep the order of the steps, and call what is still checked no contract', async () => {
+    const scene = await reportedScene(server, { share: 50 });
+    const set = (confirmed: Date | null, verified: Date | null) =>
+      server.inTenant(async ({ db }) => {
+        const people = db.updateTable('recipient').where('id', '=', scene.recipientId);
+        await people.set({ confirmed_at: confirmed }).execute();
+        const order = db.updateTable('provider_order').where('lead_id', '=', scene.leadId);
+        await order.set({ verified_at: verified, paid_at: null }).execute();
+      });
+    rememberRecipient(scene.referralId, scene.recipientId);
+    const titles = async () => {
+      const page = await show('Danke');
+      const list = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+      const found = [...list.children].map((step) => step.querySelector('p')?.textContent);
+      page.unmount();
+      cleanup();
+      return found.slice(0, 3);
+    };
+    await set(null, null);
+    expect(await titles()).toEqual([
+      'Jetzt: Daten bestätigen',
+      'Erledigt: Beim Anbieter bestellt',
+      'Danach: Bestellung wird geprüft',
+    ]);
+    await set(new Date(), new Date());
+    expect(await titles()).toEqual([
+      'Erledigt: Daten bestätigt',
+      'Erledigt: Vertrag abgeschlossen',
+      'Erledigt: Bestellung bestätigt',
+    ]);
   });
 
   it('offers no way out once there is a contract', async () => {
