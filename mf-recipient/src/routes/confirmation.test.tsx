@@ -12,6 +12,9 @@ import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
 
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
+const recommended = 'Rosa B. empfiehlt Ihnen Funkelfaser 500';
+
 const open = () => show('EmpfaengerBestaetigung');
 
 it('a mail that did not come is sent once more, to the address that is named', async () => {
@@ -21,6 +24,8 @@ it('a mail that did not come is sent once more, to the address that is named', a
   const { user } = await open();
   await screen.findByText(new RegExp(`an ${email} gesendet`));
   screen.getByText('Bestätigen Sie Ihre Daten nicht, werden sie nach 12 Wochen gelöscht.');
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(plain(heading.previousElementSibling?.textContent)).toBe(recommended);
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf('Daten vervollständigen')).toBe(`/de/empfaengerdaten/${referral}`);
   // What the page says they may do already, they can.
@@ -44,9 +49,12 @@ it('who confirmed reads that and what comes next when they load the page again, 
   const { email } = await newRecipient(server, referral, { confirmed: false });
   const token = await mailedToken(server, email);
   const { user } = await show('EmpfaengerBestaetigung', { suffix: `#token=${token}` });
-  await user.click(await screen.findByRole('button', { name: 'Daten bestätigen' }));
+  const confirm = await screen.findByRole('button', { name: 'Daten bestätigen' });
+  screen.getByText((text) => plain(text) === recommended);
+  await user.click(confirm);
   const said = /Ihre Daten sind bestätigt/;
-  await screen.findByRole('heading', { level: 1, name: said });
+  const heading = await screen.findByRole('heading', { level: 1, name: said });
+  expect(plain(heading.previousElementSibling?.textContent)).toBe(recommended);
   await waitFor(() => expect(document.title).toMatch(said));
   for (const isOther of [false, true]) {
     cleanup();

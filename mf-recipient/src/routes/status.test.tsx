@@ -27,6 +27,8 @@ async function withdraw(page: Awaited<ReturnType<typeof open>>) {
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
 
+const recommended = 'Rosa B. empfiehlt Ihnen Funkelfaser 500';
+
 describe('the thanks in this browser', () => {
   const openHere = () => show('Danke');
 
@@ -36,6 +38,8 @@ describe('the thanks in this browser', () => {
     await openHere();
     await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
     screen.getByRole('link', { name: 'Jetzt bestellen' });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(plain(heading.previousElementSibling?.textContent)).toBe(recommended);
   });
 
   it('show them in every tab of the browser, those of the newest participation', async () => {
@@ -97,6 +101,30 @@ describe('the status page of a recipient', () => {
     expect(steps.textContent).not.toContain('Vertrag abgeschlossen');
     expect(screen.getByRole('link', { name: 'Jetzt bestellen' })).toBeTruthy();
     expect(window.location.hash).toBe('');
+  });
+
+  it('says on top what was recommended, and by whom', async () => {
+    const { token, number } = await participant();
+    await open(token);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
+    expect(plain(heading.previousElementSibling?.textContent)).toBe(recommended);
+    cleanup();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('account')
+        .set({ first_name: '', last_name: '' })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('referral')
+            .innerJoin('lead', 'lead.referral_id', 'referral.id')
+            .select('referral.referrer_id')
+            .where('lead.recipient_id', '=', number),
+        )
+        .execute(),
+    );
+    await open(token);
+    const alone = await screen.findByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
+    expect(alone.previousElementSibling).toBeNull();
   });
 
   it('opens the shop beside the page in a frame, and in its place elsewhere', async () => {

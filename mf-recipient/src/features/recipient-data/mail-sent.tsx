@@ -3,6 +3,7 @@ import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { OrderLink } from '../../area/progress/order-link.tsx';
+import { Recommended } from '../../area/progress/recommended.tsx';
 import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { useTexts } from '../../area/texts.ts';
 import { Confirmed } from './confirmed.tsx';
@@ -22,7 +23,7 @@ export function MailSent() {
   const t = useTexts();
   const referral = useBrowserValue(lastReferral);
   const number = useBrowserValue(lastRecipient);
-  const { data: recipient } = useQuery({
+  const { data: recipient, isError } = useQuery({
     ...recipientQuery(useApi(), number ?? ''),
     enabled: Boolean(number),
     refetchOnMount: 'always',
@@ -36,8 +37,11 @@ export function MailSent() {
     return <Confirmed recipient={recipient} />;
   return (
     <Stack gap={32}>
-      <Heading level={1}>{t('confirm.mail.title')}</Heading>
-      <Text size="lead">{t('confirm.mail.text')}</Text>
+      <Stack gap={12}>
+        {number && !isError && <Recommended of={recipient} />}
+        <Heading level={1}>{t('confirm.mail.title')}</Heading>
+        <Text size="lead">{t('confirm.mail.text')}</Text>
+      </Stack>
       {recipient && <OwnReward steps={recipient.steps} />}
       <Steps
         steps={(['open', 'confirm', 'order'] as const).map((step) => ({
