@@ -14,11 +14,13 @@ export const cameToNothing = ({ linkEnded, leads }: Pick<OwnReferral, 'linkEnded
     ? linkEnded === true
     : leads.every(({ status }) => status === 'expired' || status === 'cancelled');
 
-/** The contact of whom a line speaks: the first who waits for the reader, else the first with whom it goes on, else the newest. */
+/** The contact of whom a line speaks: the first who waits for the reader, else with whom it goes on, else of whom something came, else the newest. */
 function leadInFront({ leads, referrerShare }: OwnReferral): LeadView | undefined {
+  const endOf = ({ message }: LeadView) => storyOf(message, referrerShare).end;
   return (
     leads.find(({ message }) => message.actor === 'you') ??
-    leads.find(({ message }) => storyOf(message, referrerShare).end === 'none') ??
+    leads.find((lead) => endOf(lead) === 'none') ??
+    leads.find((lead) => endOf(lead) !== 'over') ??
     leads[0]
   );
 }
@@ -38,6 +40,7 @@ export function lineOf(referral: OwnReferral) {
   const lead = leadInFront(referral);
   const message = lead?.message ?? referral.message;
   return {
+    contact: lead?.contact,
     message,
     cents: amountOf(referral),
     isBlocked: isBlockedLink(referral),

@@ -30,16 +30,12 @@ export function ReferralRow({ referral, isOpen }: ReferralRowProps) {
   const o = useTexts(overviewTexts);
   const locale = useLocale();
   const { productName, privateLabel, leads } = referral;
-  const { message, cents, isBlocked, isYourTurn, by, on } = lineOf(referral);
+  const { contact, message, cents, isBlocked, isYourTurn, by, on } = lineOf(referral);
   const day = (instant: string) => formatDate(new Date(instant), locale);
 
   function who(): string {
-    const [first, ...others] = leads;
-    const contacts =
-      others.length === 0
-        ? first?.contact
-        : o('line.contacts', { contact: first?.contact ?? '', count: others.length });
-    return privateLabel ?? contacts ?? productName;
+    if (privateLabel != null || contact === undefined) return privateLabel ?? productName;
+    return leads.length === 1 ? contact : o('line.contacts', { contact, count: leads.length - 1 });
   }
   function when(): string {
     if (by !== null) return o('line.by', { date: day(by) });
