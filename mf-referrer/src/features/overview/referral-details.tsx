@@ -10,9 +10,9 @@ import { buttonClass } from '@weitersagen/ui/button-class';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
+import { Moment } from '@weitersagen/ui/moment';
 import { Text } from '@weitersagen/ui/text';
 import { overviewTexts } from './overview-texts.ts';
-import { PaidMoment } from './paid-moment.tsx';
 import classes from './referral-details.module.css';
 import { isBlockedLink } from './referral-line.ts';
 import { RewardMailAgain } from './reward-mail-again.tsx';
@@ -152,7 +152,7 @@ function LeadStory({ lead, share, createdOn }: LeadStoryProps) {
         {claimId !== null && needsRewardMail(message.key) && (
           <RewardMailAgain claimId={claimId} variant="secondary" />
         )}
-        {message.key === 'paid' && <PaidMoment />}
+        {message.key === 'paid' && <Moment>{t('overview.paidMoment')}</Moment>}
       </StatusTimeline>
       {expectedPayout !== undefined && (
         <Text size="small" tone="muted">
