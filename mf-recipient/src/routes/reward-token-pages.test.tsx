@@ -125,7 +125,7 @@ describe('a reward whose customer number was refused', () => {
     );
   });
   const onItsWay =
-    /innerhalb von 4 Wochen|Auszahlung folgt|auf dem Weg|within 4 weeks|payment follows/;
+    /innerhalb von 4 Wochen|bis spätestens|by the latest|Auszahlung folgt|auf dem Weg|within 4 weeks|payment follows/;
 
   it('says so where it is picked up, and then that it waits, never that the money is on its way', async () => {
     const { id } = (await server.call(getClaim, { token: refused })).value;

@@ -10,7 +10,7 @@ import { Text } from '@weitersagen/ui/text';
 import { Timeline } from '@weitersagen/ui/timeline';
 import type { TimelineStep } from '@weitersagen/ui/timeline';
 import { linkAccessTexts } from '../../area/link-access/link-access-texts.ts';
-import { ShareSummary } from '../share/share-summary.tsx';
+import { ShareSummary } from '../../area/share-summary.tsx';
 import type { CreatedReferralNote } from './created-referrals.ts';
 
 interface CreatedViewProps {
