@@ -83,6 +83,8 @@ export async function openLines(page: Page, which: 'first' | 'all' = 'all'): Pro
   const lines = await list.getByRole('listitem').locator('details').all();
   for (const line of which === 'first' ? lines.slice(0, 1) : lines)
     if ((await line.getAttribute('open')) === null) await line.locator('summary').click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** The personal link, read from the share page. */
