@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { operator } from '../support/operator.ts';
-import { password, person } from '../support/referrer.ts';
+import { openLines, password, person } from '../support/referrer.ts';
 import { signIn } from '../support/sign-in.ts';
 import {
   chooseCash,
@@ -32,7 +32,11 @@ let page: Page;
 async function expectStory(name: string, message: RegExp): Promise<void> {
   const story = page.getByRole('list', { name: `Stand: ${name}` });
   await expect(async () => {
-    if (!(await story.getByText(message).isVisible())) await page.reload();
+    await openLines(page);
+    if (!(await story.getByText(message).isVisible())) {
+      await page.reload();
+      await openLines(page);
+    }
     await expect(story.getByText(message)).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 30_000 });
 }

@@ -76,11 +76,23 @@ export async function confirmParticipation(page: Page, referrer: Person): Promis
 /** Where a client that renamed no page has the personal area. */
 const personalArea = '/de/persoenlicherbereich';
 
+/** Opens the lines of the personal area that is shown, the first or all of them. */
+export async function openLines(page: Page, which: 'first' | 'all' = 'all'): Promise<void> {
+  const list = page.getByRole('region', { name: /^Ihre Empfehlungen/ }); // what is to be done now names older ones first
+  await expect(list).toBeVisible({ timeout: 5000 });
+  const lines = await list.getByRole('listitem').locator('details').all();
+  for (const line of which === 'first' ? lines.slice(0, 1) : lines)
+    if ((await line.getAttribute('open')) === null) await line.locator('summary').click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
 /** The personal link, read from the share page. */
 export async function sharedLink(page: Page, area: string = personalArea): Promise<string> {
   await page.goto(area);
+  await openLines(page, 'first');
   await page
-    .getByRole('region', { name: /^Ihre Empfehlungen/ }) // what is to be done now names older ones first
+    .getByRole('region', { name: /^Ihre Empfehlungen/ })
     .getByRole('link', { name: /Link teilen/ })
     .first()
     .click();
@@ -102,6 +114,7 @@ export async function expectMessage(
 ): Promise<void> {
   await expect(async () => {
     await page.goto(area);
+    await openLines(page);
     await expect(page.getByText(message).first()).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 30_000 });
 }

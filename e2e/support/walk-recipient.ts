@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { linkIn, waitForMail } from './mailbox.ts';
 import { confirmData, openShop, placeOrder, saveData, takePart } from './recipient.ts';
+import { openLines } from './referrer.ts';
 import type { Walk } from './walk.ts';
 import type { SharedLinks } from './walk-referrer.ts';
 
@@ -53,6 +54,7 @@ export async function walkRecipient(walk: Walk, links: SharedLinks): Promise<str
   await expect(page.getByText('Der Anbieter hat Ihre Bestellung gemeldet.')).toBeVisible();
   await audit(page, 'thanks after the order');
   await referrer.goto('/de/persoenlicherbereich');
+  await openLines(referrer);
   await expect(referrer.getByText(/einen Vertrag abgeschlossen/).first()).toBeVisible();
   await audit(referrer, 'personal area with two contacts');
   return orderUrl;

@@ -32,6 +32,16 @@ it('an expired link whose referral is known is asked for again, and any other de
   }
 });
 
+it('a short link that nobody knows leads to the code and to the offers', async () => {
+  await show('EmpfehlungAbgelaufen', { suffix: '?grund=link' });
+  const name = 'Diesen Empfehlungslink kennen wir nicht';
+  await screen.findByRole('heading', { level: 1, name });
+  expect(document.title).toContain(name);
+  const way = (to: string) => screen.getByRole('link', { name: to }).getAttribute('href');
+  expect(way('Code eingeben')).toBe('/de/code');
+  expect(way('Angebote ansehen')).toBe('/de');
+});
+
 it('a contact whom nobody knows reads that the referral lives, and gets to its page', async () => {
   await show('EmpfehlungAbgelaufen', { suffix: '?grund=nummer&empfehlung=abc' });
   await screen.findByRole('heading', {

@@ -8,6 +8,7 @@ const reasons = new Map<string, ClosedReason>([
   ['beendet', 'over'],
   ['unbestaetigt', 'pending'],
   ['nummer', 'contact'],
+  ['link', 'shortLink'],
 ]);
 
 /** A referral or a participation that is over, for links that lead here directly. */

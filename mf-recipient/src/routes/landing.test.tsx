@@ -93,6 +93,20 @@ describe('the landing page of a link', () => {
     }
   });
 
+  it('is what the way back from its form leads to, with the campaign of the address, and the form keeps what was typed', async () => {
+    const { number } = await createActiveReferral(server, 50);
+    const page = await open(number, 'de', '?channel=whatsapp');
+    const start = () => screen.findByRole('button', { name: 'Empfehlung annehmen' });
+    await page.user.click(await start());
+    await page.user.fill(await screen.findByLabelText('Vorname'), 'Kim');
+    expect(page.address()).toContain('?channel=whatsapp');
+    await page.goBack();
+    await waitFor(() => expect(screen.queryByLabelText('Vorname')).toBeNull());
+    expect(page.address()).toContain('?channel=whatsapp');
+    await page.user.click(await start());
+    await screen.findByDisplayValue('Kim');
+  });
+
   it('counts the landing', async () => {
     const { number } = await createActiveReferral(server, 50);
     await open(number);

@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import { setCustomerNumber } from '@weitersagen/contracts/customer-number';
+import { CASH_PAYOUT_DAYS } from '@weitersagen/domain/constants';
+import { addDays, formatDate } from '@weitersagen/domain/dates';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { cash, payOut, sendBack, takeCash } from '@weitersagen/server/testing/payout-scene';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
@@ -123,7 +125,7 @@ describe('a reward whose customer number was refused', () => {
     );
   });
   const onItsWay =
-    /innerhalb von 4 Wochen|Auszahlung folgt|auf dem Weg|within 4 weeks|payment follows/;
+    /innerhalb von 4 Wochen|bis spätestens|by the latest|Auszahlung folgt|auf dem Weg|within 4 weeks|payment follows/;
 
   it('says so where it is picked up, and then that it waits, never that the money is on its way', async () => {
     const { id } = (await server.call(getClaim, { token: refused })).value;
@@ -150,6 +152,30 @@ describe('a reward whose customer number was refused', () => {
     await screen.findByRole('link', { name: 'Andere Kundennummer' });
     expect(document.body.textContent).not.toMatch(onItsWay);
     await waitFor(() => expect(document.title).toMatch(/^Ihre Prämie wartet/));
+  });
+});
+
+describe('the finish', () => {
+  it('celebrates, says the latest day, and hands over a link of the own', async () => {
+    const [scene] = await buildRewardScenes(server, { share: 0 });
+    const email = scene?.recipientEmail ?? '';
+    const now = await server.inTenant(async (tx) => tx.now);
+    const mailed = await mailedToken(server, email);
+    await takeCash(server, email);
+    const { value } = await server.call(getClaim, { token: mailed });
+    await open('EmpfaengerBankdaten', mailed);
+    await screen.findByText('Geschafft');
+    const latest = formatDate(addDays(now, CASH_PAYOUT_DAYS), 'de');
+    screen.getByText((text) => text.includes(`bis spätestens ${latest} auf DE`));
+    const own = screen.getByRole('link', { name: 'Eigenen Link anlegen' });
+    expect(own.getAttribute('href')).toBe(`/de/empfehlen/${value.productId}`);
+    screen.getByText(/Zufrieden\? Mit einem eigenen Link/);
+    cleanup();
+    // Paid, it is there: no day is ahead any more.
+    await payOut(server);
+    await open('EmpfaengerBankdaten', mailed);
+    await screen.findByRole('heading', { level: 1, name: 'Ihre Prämie ist ausgezahlt' });
+    expect(document.body.textContent).not.toContain('bis spätestens');
   });
 });
 

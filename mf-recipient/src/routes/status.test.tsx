@@ -27,6 +27,8 @@ async function withdraw(page: Awaited<ReturnType<typeof open>>) {
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
 
+const recommended = 'Rosa B. empfiehlt Ihnen Funkelfaser 500';
+
 describe('the thanks in this browser', () => {
   const openHere = () => show('Danke');
 
@@ -36,6 +38,8 @@ describe('the thanks in this browser', () => {
     await openHere();
     await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
     screen.getByRole('link', { name: 'Jetzt bestellen' });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(plain(heading.previousElementSibling?.textContent)).toBe(recommended);
   });
 
   it('show them in every tab of the browser, those of the newest participation', async () => {
@@ -91,12 +95,36 @@ describe('the status page of a recipient', () => {
     await screen.findByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
     const steps = screen.getByRole('list', { name: 'Stand Ihrer Empfehlung' });
     expect(steps.children).toHaveLength(4);
-    // What is done stands first, then what to do now, in words of what to do.
+    // The data first, then what to do now, in words of what to do.
     expect(steps.children[0]?.textContent).toMatch(/Daten bestätigt.*Ihre Angaben gelten\./);
     expect(steps.children[1]?.textContent).toMatch(/Beim Anbieter bestellen/);
     expect(steps.textContent).not.toContain('Vertrag abgeschlossen');
     expect(screen.getByRole('link', { name: 'Jetzt bestellen' })).toBeTruthy();
     expect(window.location.hash).toBe('');
+  });
+
+  it('says on top what was recommended, and by whom', async () => {
+    const { token, number } = await participant();
+    await open(token);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
+    expect(plain(heading.previousElementSibling?.textContent)).toBe(recommended);
+    cleanup();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('account')
+        .set({ first_name: '', last_name: '' })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('referral')
+            .innerJoin('lead', 'lead.referral_id', 'referral.id')
+            .select('referral.referrer_id')
+            .where('lead.recipient_id', '=', number),
+        )
+        .execute(),
+    );
+    await open(token);
+    const alone = await screen.findByRole('heading', { level: 1, name: 'Vielen Dank, Kim' });
+    expect(alone.previousElementSibling).toBeNull();
   });
 
   it('opens the shop beside the page in a frame, and in its place elsewhere', async () => {
@@ -207,6 +235,38 @@ describe('the status page of a recipient', () => {
     const todo = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
     expect(todo.querySelector('[aria-current]')?.textContent).toContain('Daten bestätigen');
     expect(todo.textContent).not.toContain('nichts weiter tun');
+  });
+
+  it('keep the order of the steps, and call what is still checked no contract', async () => {
+    const scene = await reportedScene(server, { share: 50 });
+    const set = (confirmed: Date | null, verified: Date | null) =>
+      server.inTenant(async ({ db }) => {
+        const people = db.updateTable('recipient').where('id', '=', scene.recipientId);
+        await people.set({ confirmed_at: confirmed }).execute();
+        const order = db.updateTable('provider_order').where('lead_id', '=', scene.leadId);
+        await order.set({ verified_at: verified, paid_at: null }).execute();
+      });
+    rememberRecipient(scene.referralId, scene.recipientId);
+    const titles = async () => {
+      const page = await show('Danke');
+      const list = await screen.findByRole('list', { name: 'Stand Ihrer Empfehlung' });
+      const found = [...list.children].map((step) => step.querySelector('p')?.textContent);
+      page.unmount();
+      cleanup();
+      return found.slice(0, 3);
+    };
+    await set(null, null);
+    expect(await titles()).toEqual([
+      'Jetzt: Daten bestätigen',
+      'Erledigt: Beim Anbieter bestellt',
+      'Danach: Bestellung wird geprüft',
+    ]);
+    await set(new Date(), new Date());
+    expect(await titles()).toEqual([
+      'Erledigt: Daten bestätigt',
+      'Erledigt: Vertrag abgeschlossen',
+      'Erledigt: Bestellung bestätigt',
+    ]);
   });
 
   it('offers no way out once there is a contract', async () => {

@@ -16,6 +16,7 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { StatusPage } from '../features/status/status-page.tsx';
 import { OrderLink } from '../area/progress/order-link.tsx';
+import { Recommended } from '../area/progress/recommended.tsx';
 import { OwnReward } from '../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../area/progress/thank-you-steps.tsx';
 import {
@@ -67,7 +68,10 @@ function ThanksInThisBrowser() {
     <Section>
       <Page width="text">
         <Stack gap={32}>
-          <Heading level={1}>{title}</Heading>
+          <Stack gap={12}>
+            {!isNobody && <Recommended of={recipient.data} />}
+            <Heading level={1}>{title}</Heading>
+          </Stack>
           {over !== undefined && <Text size="lead">{t(`status.${over}.text`)}</Text>}
           {over === undefined &&
             (isNobody ? (

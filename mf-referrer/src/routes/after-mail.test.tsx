@@ -1,6 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { requestPasswordReset, resendWelcomeMail } from '@weitersagen/contracts/account';
+import {
+  confirmOptIn,
+  requestPasswordReset,
+  resendWelcomeMail,
+} from '@weitersagen/contracts/account';
 import { createReferrer, setNewsletter } from '@weitersagen/contracts/account-settings';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { askEmailChange, confirmPassword } from '@weitersagen/contracts/email-change';
@@ -24,6 +28,12 @@ const { server, show } = areaServer(remote);
 const person = () => server.inTenant(newReferrer);
 const openConfirmation = () => show('EmpfehlungBestaetigung');
 
+/** Confirms the participation as the mailed link does. */
+async function confirmByMail(email: string) {
+  const body = { token: await mailedToken(server, email), password: 'Sonnige-Tage-27' };
+  await server.call(confirmOptIn, { body });
+}
+
 /** A referral that was just created in this tab. */
 async function createdBefore(optInPending = true) {
   const email = freshEmail('berta');
@@ -45,7 +55,7 @@ test('a first referral asks to confirm by mail and can have the mail sent again'
   const { user } = await openConfirmation();
   await screen.findByText(new RegExp(`Link an ${email} gesendet`));
   await user.click(screen.getByRole('button', { name: 'E-Mail erneut senden' }));
-  expect((await screen.findByRole('status')).textContent).toContain('Die E-Mail ist unterwegs');
+  expect((await screen.findByRole('status')).textContent).toContain('ist die E-Mail unterwegs');
   expect(await server.mails(email)).toHaveLength(2);
 });
 
@@ -58,8 +68,46 @@ test('a mail that cannot be sent again says why', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(errorTexts.tooManyTries.de);
 });
 
+test('who has confirmed reads that when they come back to the page, and is offered no mail', async () => {
+  const { email, number } = await createdBefore();
+  await openConfirmation();
+  await screen.findByRole('heading', { level: 1, name: /Fast fertig/ });
+  await confirmByMail(email);
+  cleanup();
+  await openConfirmation();
+  await screen.findByRole('heading', { level: 1, name: 'Ihre Empfehlung ist angelegt' });
+  screen.getByText('E-Mail-Adresse bestätigt');
+  expect(screen.getByRole('link', { name: 'Jetzt teilen' }).getAttribute('href')).toBe(
+    `/de/teilen/${number}`,
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a page left open claims no mail once the address is confirmed', async () => {
+  const { email } = await createdBefore();
+  const { user } = await openConfirmation();
+  const button = await screen.findByRole('button', { name: 'E-Mail erneut senden' });
+  await confirmByMail(email);
+  const before = await server.mails(email);
+  await user.click(button);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(errorCases.participationConfirmed.de);
+  expect(screen.queryByText(/ist die E-Mail unterwegs/)).toBeNull();
+  expect(await server.mails(email)).toHaveLength(before.length);
+});
+
+test('the page of a created referral says what it can bring to whom', async () => {
+  await createdBefore();
+  await openConfirmation();
+  await screen.findByText('Sie erhalten');
+  const main = document.body.textContent?.replaceAll(/\s/g, ' ');
+  expect(main).toMatch(/Sie erhalten90 €/);
+  expect(main).not.toContain('Ihr Kontakt erhält');
+});
+
 test('a confirmed referrer shares at once', async () => {
-  const { number } = await createdBefore(false);
+  const { email, number } = await createdBefore(false);
+  await confirmByMail(email);
   await openConfirmation();
   const link = await screen.findByRole('link', { name: 'Jetzt teilen' });
   expect(link.getAttribute('href')).toBe(`/de/teilen/${number}`);

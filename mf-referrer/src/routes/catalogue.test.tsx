@@ -64,6 +64,23 @@ describe('a catalogue page', () => {
     expect(names()).toEqual(['Hybrid M', 'Hybrid L']);
   });
 
+  test('leads who asks for all offers to the headings of all of them', async () => {
+    const scrolled: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      scrolled.push(this);
+    };
+    await open('/internet', { suffix: '#alle' });
+    const all = await screen.findByRole('navigation', { name: 'Alle Angebote' });
+    expect(scrolled).toEqual([all]);
+    expect(document.activeElement).toBe(all);
+    within(all).getByRole('link', { name: 'Fernsehen' });
+    within(all).getByRole('link', { name: 'Smartphone-Tarife' });
+    cleanup();
+    await open('/internet');
+    await screen.findByRole('navigation', { name: 'Alle Angebote' });
+    expect(scrolled).toHaveLength(1);
+  });
+
   test('says that nothing fits, and shows all again', async () => {
     const { user } = await open('/internet', { suffix: '?klasse=S&hybrid=1' });
     await screen.findByRole('heading', { name: 'Kein Angebot passt zu dieser Auswahl' });

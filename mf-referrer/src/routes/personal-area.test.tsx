@@ -85,7 +85,89 @@ test('earned, expected and paid are shown in euro', async () => {
   const earned = await screen.findByText('Verdient');
   expect(earned.parentElement?.textContent).toBe('Verdient140,02\u202F€');
   expect(screen.getByText('Erwartet').parentElement?.textContent).toContain('70,01');
-  expect(screen.getByText('Ausgezahlt').parentElement?.textContent).toContain('70,01');
+  const paid = screen.getByText('Ausgezahlt', { selector: 'dt' });
+  expect(paid.parentElement?.textContent).toContain('70,01');
+});
+
+test('the largest sum is what is on its way, and what was earned where nothing is', async () => {
+  await open(busy);
+  const sums = (await screen.findByText('Verdient')).closest('dl');
+  expect(sums?.firstElementChild?.textContent).toBe('Unterwegs zu Ihnen140,02\u202F€');
+  cleanup();
+  await open(demoLogins.referrer);
+  await screen.findByText('Noch keine Empfehlung');
+  expect(document.querySelector('dl')?.firstElementChild?.textContent).toBe('Verdient0\u202F€');
+});
+
+/** A person with one referral in each state in which nothing goes on by itself, beside one that waits to be picked up. */
+async function withEnds() {
+  const scene = await reportedScene(server);
+  await server.inTenant(async (tx) => {
+    await giveDemoPassword(tx, scene.referrerEmail);
+    await copyReferral(tx, scene.referralId, [
+      { private_label: 'Tante Ende', expires_at: new Date(tx.now.getTime() - DAY) },
+      {
+        private_label: 'Onkel Sperre',
+        blocked_at: tx.now,
+        expires_at: new Date(tx.now.getTime() + 30 * DAY),
+      },
+    ]);
+  });
+  return scene.referrerEmail;
+}
+const lineOf = (name: string) => {
+  const line = screen.getByText(name, { selector: 'summary span span' }).closest('details');
+  if (line === null) throw new Error(`no line of ${name}`);
+  return line;
+};
+
+test('each referral is a line that opens to its story, and what came to nothing stands last', async () => {
+  const { user } = await open(await withEnds());
+  await screen.findByRole('heading', { level: 2, name: 'Ihre Empfehlungen (3)' });
+  const line = lineOf('Karl K.');
+  expect(line.open).toBe(false);
+  const summary = line.querySelector('summary');
+  expect(summary?.textContent?.replaceAll(/\s+/g, ' ')).toMatch(
+    /^Karl K\. Produkt 9001 Prüffrist läuft 70,01 € bis \d\d\.\d\d\.\d{4}$/,
+  );
+  await user.click(summary ?? document.body);
+  expect(line.open).toBe(true);
+  within(line).getByRole('list', { name: 'Stand: Karl K.' });
+  const order = [...document.querySelectorAll('summary, h3')].flatMap(
+    ({ textContent: text }) => /^(Karl|Daraus|Tante|Onkel)/.exec(text ?? '')?.[1] ?? [],
+  );
+  expect(order[0]).toBe('Karl');
+  expect(order[1]).toBe('Daraus');
+  expect(order.slice(2).toSorted()).toEqual(['Onkel', 'Tante']);
+  expect(lineOf('Tante Ende').querySelector('summary')?.textContent).not.toContain('€');
+});
+
+test('the only referral is open from the beginning', async () => {
+  const alone = await reportedScene(server);
+  await server.inTenant((tx) => giveDemoPassword(tx, alone.referrerEmail));
+  await open(alone.referrerEmail);
+  await screen.findByRole('heading', { level: 2, name: 'Ihre Empfehlungen (1)' });
+  expect(lineOf('Karl K.').open).toBe(true);
+});
+
+test('a blocked referral says so and promises nothing: no day, no next step', async () => {
+  await open(await withEnds());
+  await screen.findByRole('heading', { level: 2, name: 'Ihre Empfehlungen (3)' });
+  const blocked = lineOf('Onkel Sperre');
+  within(blocked).getByText('Diese Empfehlung ist gesperrt');
+  expect(blocked.textContent).not.toMatch(/Link gültig bis|Link galt bis|Danach:|Erinnern Sie/);
+  expect(within(blocked).getByText('Support schreiben').getAttribute('href')).toMatch(/^mailto:/);
+});
+
+test('an expired referral ends as such, and leads to recommending once more', async () => {
+  await open(await withEnds());
+  await screen.findByRole('heading', { level: 2, name: 'Ihre Empfehlungen (3)' });
+  const expired = lineOf('Tante Ende');
+  const again = within(expired).getByText('Noch einmal empfehlen');
+  expect(again.getAttribute('href')).toBe('/de/empfehlen/9001');
+  within(expired).getByText('Link galt bis');
+  expect(expired.querySelector('[aria-current="step"]')).toBeNull();
+  expect(expired.textContent).toContain('Beendet: Ihr Kontakt hat nicht');
 });
 
 test('a referral whose reward was given away says at its end that it is over for its referrer', async () => {

@@ -18,7 +18,12 @@ import { useLeave } from '../features/account-ends/use-leave.ts';
 import { Campaigns } from '../features/campaigns/campaigns.tsx';
 import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { isNarrowed, readListAddress } from '../features/overview/list-address.ts';
-import { ownListQuery, todosQuery } from '../features/overview/overview-queries.ts';
+import {
+  ownListQuery,
+  staircaseQuery,
+  todosQuery,
+  yearSumQuery,
+} from '../features/overview/overview-queries.ts';
 import { OverviewSkeleton } from '../features/overview/overview-states.tsx';
 import { overviewTexts } from '../features/overview/overview-texts.ts';
 import { ReferralList } from '../features/overview/referral-list.tsx';
@@ -43,7 +48,10 @@ const accountDeleted = latePart(() =>
 export const loader = ({ queryClient, api, url }: LoaderContext) =>
   Promise.all([
     queryClient.ensureQueryData(ownListQuery(api, readListAddress(url.search))),
-    queryClient.prefetchQuery(todosQuery(api)), // without it the rest of the page stands
+    // Without these the rest of the page stands; asked before it shows, nothing in sight moves.
+    queryClient.prefetchQuery(todosQuery(api)),
+    queryClient.prefetchQuery(staircaseQuery(api)),
+    queryClient.prefetchQuery(yearSumQuery(api)),
   ]);
 
 /** `/persoenlicherbereich`: what was earned, what to do now, and the story of every referral. */

@@ -12,12 +12,12 @@ import { useSession } from '@weitersagen/platform/session';
 import { createdByNumber } from '../features/created-referral/created-referrals.ts';
 import { ResendOptIn } from '../features/opt-in-mail/resend-opt-in.tsx';
 import { SignInHint } from '../features/opt-in-mail/sign-in-hint.tsx';
+import { waitingQuery } from '../features/opt-in-mail/waiting-query.ts';
 import { endedState, LinkEnded } from '../features/share/link-ended.tsx';
 import { SharePage } from '../features/share/share-page.tsx';
 import { ShareSkeleton } from '../features/share/share-skeleton.tsx';
 import { shareTexts } from '../features/share/share-texts.ts';
 
-const pendingRefetchMs = 4_000;
 /** An unknown number, or a text that cannot be one. */
 const noSuchNumber = new Set(['unknownNumber', 'invalidInput']);
 
@@ -32,12 +32,7 @@ export default function ShareReferral() {
   const { empfehlungsnummer = '' } = useParams();
   const [noteHash, setNoteHash] = useState<string | null>(null);
   const sessionHash = useSession((state) => state.session?.user.hash ?? null);
-  const referral = useQuery({
-    ...referralQuery(api, empfehlungsnummer),
-    // Confirming usually happens in another tab: the sheet wakes up without a reload.
-    refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pendingRefetchMs : false),
-  });
+  const referral = useQuery(waitingQuery(api, empfehlungsnummer));
   const isUnknown = isApiFailure(referral.error) && noSuchNumber.has(referral.error.key);
   const ended = endedState(referral.data, isUnknown);
   usePageTitle(ended === null ? t('share.pageTitle') : s(`ended.${ended}.title`));

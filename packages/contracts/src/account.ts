@@ -139,11 +139,11 @@ export const resendWelcomeMail = endpoint({
   path: '/account/resendWelcomeMail/:id',
   acts: true,
   summary:
-    'Mails the confirmation link again; `id` is the Empfehlerhash or the e-mail address (answers alike for unknown addresses)',
+    'Mails the confirmation link again; `id` is the Empfehlerhash (refused where nothing waits) or the e-mail address (every address is answered alike)',
   auth: 'none',
   params: z.object({ id: z.string().check(z.maxLength(254)) }),
   mailsTo: { in: 'params', path: 'id', captcha: 'header' },
-  errors: ['captchaWrong', 'captchaRequired', 'unknownNumber', 'tooManyTries'],
+  errors: ['captchaWrong', 'captchaRequired', 'unknownNumber', 'tokenUsed', 'tooManyTries'],
 });
 
 export const getPasswordRules = endpoint({

@@ -23,12 +23,16 @@ export const Claim = fields({
     ),
   ],
   productName: ['Produkt', z.string()],
+  /** The product that was ordered, to be recommended; absent for a staircase. */
+  productId: ['ProduktId', z.optional(z.int())],
   beneficiary: ['Beguenstigter', words(beneficiaryLabels)],
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],
   email: ['Email', z.string()],
   kind: ['Art', z.nullable(z.union([z.literal('bar'), z.literal('gutschein')]))],
   pickUpBy: ['AbholenBis', z.nullable(instant)],
+  /** Until when what was chosen is there at the latest; null before the choice, and once it waits again or is paid. */
+  latestPayout: ['AuszahlungSpaetestens', z.optional(z.nullable(instant))],
   /** Masked: country, two check digits, last four. */
   maskedIban: ['IbanMaskiert', z.nullable(z.string())],
   /** The provider does not know the customer number named for it: nothing is paid until it confirms another one. */

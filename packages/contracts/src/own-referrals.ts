@@ -41,6 +41,8 @@ export const OwnReferral = fields({
   /** The contact as the referrer wrote it down; nobody else sees it. */
   privateLabel: ['Bezeichnung', z.optional(z.nullable(z.string()))],
   productName: ['Produkt', z.string()],
+  /** What to recommend once more when the link is over. */
+  productId: ['ProduktId', z.optional(z.int())],
   createdAt: ['ErstelltAm', instant],
   expiresAt: ['GueltigBis', instant],
   optInPending: ['OptInErforderlich', z.boolean()],
@@ -73,7 +75,8 @@ export type OwnReferrals = z.core.output<typeof OwnReferrals>;
 export const listOwnReferrals = endpoint({
   method: 'GET',
   path: '/Empfehler/empfehlungen',
-  summary: "The referrer's referrals with leads, messages and sums",
+  summary:
+    "The referrer's referrals with leads, messages and sums: newest first, those that came to nothing last",
   auth: 'referrer',
   query: z.strictObject({
     page: z.optional(page),

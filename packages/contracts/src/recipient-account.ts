@@ -3,7 +3,7 @@ import { orderStateLabels, participationLabels } from '@weitersagen/domain/wire-
 import { Claim } from './claim.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { RecipientData, RecipientView, ThankYouSteps } from './recipient.ts';
+import { RecipientData, RecipientView, recommendedFields, ThankYouSteps } from './recipient.ts';
 import { day, line, number } from './values.ts';
 import { words } from './words.ts';
 
@@ -26,6 +26,7 @@ export const RecipientOrder = fields({
   number: ['Empfaengernummer', number],
   referralNumber: ['Empfehlungsnummer', number],
   firstName: ['Vorname', z.string()],
+  ...recommendedFields,
   confirmed: ['Bestaetigt', z.boolean()],
   participation: ['Teilnahme', words(participationLabels)],
   /** Whether it had ended and was reopened by goodwill. */

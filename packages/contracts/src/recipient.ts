@@ -105,6 +105,12 @@ export const ThankYouSteps = fields({
 });
 export type ThankYouSteps = z.core.output<typeof ThankYouSteps>;
 
+/** What was recommended to a contact and by whom, by first name and initial. Absent once the referrer's name was erased. */
+export const recommendedFields = {
+  recommendedBy: ['EmpfohlenVon', z.optional(z.string())],
+  recommendedProduct: ['EmpfohlenesProdukt', z.optional(z.string())],
+} as const;
+
 /** A recipient as they see themselves; opened by the recipient number. */
 export const RecipientView = fields({
   number: ['Empfaengernummer', number],
@@ -112,6 +118,7 @@ export const RecipientView = fields({
   firstName: ['Vorname', z.string()],
   lastName: ['Name', z.string()],
   email: ['Email', z.string()],
+  ...recommendedFields,
   confirmed: ['Bestaetigt', z.boolean()],
   completed: ['Vollstaendig', z.boolean()],
   eraseAt: ['LoeschungAm', z.nullable(instant)],

@@ -4,7 +4,8 @@ import { Icon } from './icon.tsx';
 import classes from './timeline.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type TimelineState = 'done' | 'now' | 'next';
+/** `over` is an end that is no success. */
+type TimelineState = 'done' | 'now' | 'next' | 'over';
 
 export interface TimelineStep {
   readonly id: string;
@@ -19,8 +20,10 @@ export interface TimelineStep {
 export interface TimelineProps {
   readonly label: string;
   readonly steps: readonly TimelineStep[];
-  /** The three states in words, read out before each title. */
-  readonly stateLabels: Readonly<Record<TimelineState, string>>;
+  /** The states in words, read out before each title. */
+  readonly stateLabels: Readonly<Record<Exclude<TimelineState, 'over'>, string>> & {
+    readonly over?: string;
+  };
 }
 
 /** A story from top to bottom: what is done, what happens now, what comes next. */
@@ -35,11 +38,12 @@ export function Timeline({ label, steps, stateLabels }: TimelineProps): ReactNod
         >
           <span className={classes['marker']} aria-hidden="true">
             {step.state === 'done' && <Icon name="check" size={18} />}
+            {step.state === 'over' && <Icon name="close" size={18} />}
             {step.state === 'now' && <span className={classes['dot']} />}
           </span>
           <div className={classes['body']}>
             <p className={classes['title']}>
-              <VisuallyHidden>{`${stateLabels[step.state]}: `}</VisuallyHidden>
+              <VisuallyHidden>{`${stateLabels[step.state] ?? ''}: `}</VisuallyHidden>
               {step.title}
             </p>
             {step.detail !== undefined && <div className={classes['detail']}>{step.detail}</div>}

@@ -5,9 +5,10 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Timeline } from '@weitersagen/ui/timeline';
 import { useTexts } from '../texts.ts';
 
+/** In the order in which the landing page tells them; a step stays in its place when another one is done first. */
 const untilConfirmed = [
-  ['contract', 'contractAt'],
   ['data', 'dataConfirmedAt'],
+  ['contract', 'contractAt'],
   ['orderConfirmed', 'orderConfirmedAt'],
 ] as const;
 
@@ -20,9 +21,10 @@ const stepsOf = ({ isRewarded = true }: Steps) =>
 
 type Step = ReturnType<typeof stepsOf>[number][0];
 
-/** What has not happened yet is named as what there is to do, or what others do meanwhile. */
-function titleKey(id: Step, { contractAt }: Steps, isDone: boolean) {
+/** What has not happened yet is named as what there is to do, or what others do meanwhile. An order that is still checked is no contract yet. */
+function titleKey(id: Step, { contractAt, orderConfirmedAt }: Steps, isDone: boolean) {
   if (!isDone && (id === 'contract' || id === 'data')) return `thanks.${id}.todo` as const;
+  if (id === 'contract' && !orderConfirmedAt) return 'thanks.contract.ordered';
   if (!isDone && id === 'orderConfirmed' && contractAt) return 'thanks.orderConfirmed.checked';
   return `thanks.${id}.title` as const;
 }
@@ -43,14 +45,11 @@ function detailKey(id: Step, steps: Steps, isDone: boolean) {
   return 'thanks.reward.paid';
 }
 
-/** The four thank-you steps as they stand: reached ones first, with their date, then the first open one as the current, in words of what to do. product.md, section "4 Screens". */
+/** The four thank-you steps as they stand, always in the same order: reached ones with their date, the first open one as the current, in words of what to do. product.md, section "4 Screens". */
 export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
   const t = useTexts();
   const locale = useLocale();
-  // What is done stands first: people confirm before they order, or after.
-  const order = stepsOf(steps).toSorted(
-    ([, one], [, other]) => Number(Boolean(steps[other])) - Number(Boolean(steps[one])),
-  );
+  const order = stepsOf(steps);
   /** The own reward in money: fixed by the contract, before it as expected. */
   function amountOf({ rewardCents, contractAt }: Steps): string {
     if (!rewardCents) return '';

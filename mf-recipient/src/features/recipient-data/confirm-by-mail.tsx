@@ -15,11 +15,12 @@ import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { rememberRecipient } from '../../area/recipient-memory.ts';
 import { statusQuery } from '../../area/status-query.ts';
 import { useTexts } from '../../area/texts.ts';
+import { Recommended } from '../../area/progress/recommended.tsx';
 import { Confirmed } from './confirmed.tsx';
 import { DeadConfirmation } from './dead-confirmation.tsx';
 import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
-/** What the page says of somebody who confirmed with the link before: in this tab, or on another day; null while it still confirms. */
+/** What the link is about, and what the page says of somebody who confirmed with it before: in this tab, or on another day; null while it still confirms. */
 function useConfirmedBefore(token: string) {
   const api = useApi();
   const standing = useQuery({ ...statusQuery(api, token), refetchInterval: false });
@@ -33,6 +34,7 @@ function useConfirmedBefore(token: string) {
   }, [known]);
   return {
     isPending: standing.isPending || (known !== null && recipient.isPending),
+    standing: standing.data,
     confirmed: known && (recipient.data ?? null),
   };
 }
@@ -61,6 +63,7 @@ export function ConfirmByMail({ token }: { readonly token: string }) {
   if (before.isPending) return <Skeleton shape="block" />;
   return (
     <Stack gap={24} align="start">
+      {before.standing && <Recommended of={before.standing} />}
       <Heading level={1}>{t(isOver ? 'status.invalid.title' : 'confirm.title')}</Heading>
       {!isOver && <Text size="lead">{t('confirm.text')}</Text>}
       {isApiFailure(confirm.error) && (

@@ -7,6 +7,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { OrderLink } from '../../area/progress/order-link.tsx';
+import { Recommended } from '../../area/progress/recommended.tsx';
 import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
 import { useTexts } from '../../area/texts.ts';
@@ -23,6 +24,7 @@ export function Confirmed({ recipient }: { readonly recipient: RecipientView }) 
   if (over !== undefined)
     return (
       <Stack gap={24} align="start">
+        <Recommended of={recipient} />
         <Heading level={1} focusRef={focusOnMount}>
           {title}
         </Heading>
@@ -35,6 +37,7 @@ export function Confirmed({ recipient }: { readonly recipient: RecipientView }) 
   return (
     <Stack gap={32}>
       <Stack gap={12}>
+        <Recommended of={recipient} />
         <Heading level={1} focusRef={focusOnMount}>
           {title}
         </Heading>

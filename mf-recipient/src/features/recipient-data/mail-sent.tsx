@@ -3,6 +3,7 @@ import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { OrderLink } from '../../area/progress/order-link.tsx';
+import { Recommended } from '../../area/progress/recommended.tsx';
 import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { useTexts } from '../../area/texts.ts';
 import { Confirmed } from './confirmed.tsx';
@@ -15,21 +16,32 @@ import { Text } from '@weitersagen/ui/text';
 import { lastRecipient, lastReferral } from '../../area/recipient-memory.ts';
 import { MailMissing } from './mail-missing.tsx';
 
-/** The mail is on its way: what to do next, what may be done already, and that unconfirmed data is deleted. Who has confirmed meanwhile sees that. */
+const unconfirmedRefetchMs = 5_000;
+
+/** The mail is on its way: what to do next, what may be done already, and that unconfirmed data is deleted. Who has confirmed or left meanwhile, in another tab too, sees that. */
 export function MailSent() {
   const t = useTexts();
   const referral = useBrowserValue(lastReferral);
   const number = useBrowserValue(lastRecipient);
-  const { data: recipient } = useQuery({
+  const { data: recipient, isError } = useQuery({
     ...recipientQuery(useApi(), number ?? ''),
     enabled: Boolean(number),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.confirmed === false && state.data.over === undefined
+        ? unconfirmedRefetchMs
+        : false,
   });
-  if (recipient?.confirmed === true && recipient.over === undefined)
+  if (recipient && (recipient.confirmed || recipient.over !== undefined))
     return <Confirmed recipient={recipient} />;
   return (
     <Stack gap={32}>
-      <Heading level={1}>{t('confirm.mail.title')}</Heading>
-      <Text size="lead">{t('confirm.mail.text')}</Text>
+      <Stack gap={12}>
+        {number && !isError && <Recommended of={recipient} />}
+        <Heading level={1}>{t('confirm.mail.title')}</Heading>
+        <Text size="lead">{t('confirm.mail.text')}</Text>
+      </Stack>
       {recipient && <OwnReward steps={recipient.steps} />}
       <Steps
         steps={(['open', 'confirm', 'order'] as const).map((step) => ({
@@ -37,7 +49,7 @@ export function MailSent() {
           detail: t(`confirm.mail.${step}.detail`),
         }))}
       />
-      {recipient && recipient.steps.contractAt === null && recipient.over === undefined && (
+      {recipient && recipient.steps.contractAt === null && (
         <Cluster>
           <OrderLink referralNumber={recipient.referralNumber} recipientNumber={recipient.number} />
         </Cluster>

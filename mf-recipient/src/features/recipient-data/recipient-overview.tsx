@@ -10,6 +10,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { OrderLink } from '../../area/progress/order-link.tsx';
+import { Recommended } from '../../area/progress/recommended.tsx';
 import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
 import { recipientTokenKey } from '../../area/recipient-memory.ts';
@@ -26,6 +27,7 @@ export function RecipientOverview({ recipient }: { readonly recipient: Recipient
   return (
     <Stack gap={32}>
       <Stack gap={12}>
+        <Recommended of={recipient} />
         <Heading level={1}>{t('data.greeting', { name: recipient.firstName })}</Heading>
         <Text size="lead">{t('data.intro')}</Text>
       </Stack>

@@ -2,6 +2,7 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
+import { Cluster } from '@weitersagen/ui/layout';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { QuietPicture } from '@weitersagen/ui/quiet-picture';
 import type { QuietPictureKind } from '@weitersagen/ui/quiet-picture';
@@ -9,7 +10,14 @@ import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
 import { AskNewLink } from './ask-new-link.tsx';
 
-export type ClosedReason = 'expired' | 'blocked' | 'pending' | 'unknown' | 'over' | 'contact';
+export type ClosedReason =
+  | 'expired'
+  | 'blocked'
+  | 'pending'
+  | 'unknown'
+  | 'over'
+  | 'contact'
+  | 'shortLink';
 
 interface ClosedReferralProps {
   readonly reason: ClosedReason;
@@ -24,6 +32,7 @@ const pictures: Readonly<Record<ClosedReason, QuietPictureKind>> = {
   pending: 'waiting',
   unknown: 'unknown',
   contact: 'unknown',
+  shortLink: 'unknown',
 };
 
 /** A link that leads no further: why, and the one thing to do. product.md, section "4 Screens". */
@@ -44,6 +53,15 @@ export function ClosedReferral({ reason, number }: ClosedReferralProps) {
         <RouteLink to="Empfehlung" params={{ empfehlungsnummer: number }} className={buttonClass()}>
           {t('closed.takePart')}
         </RouteLink>
+      ) : reason === 'shortLink' ? (
+        <Cluster>
+          <RouteLink to="Empfehlungscode" className={buttonClass()}>
+            {t('closed.typeCode')}
+          </RouteLink>
+          <RouteLink to="Home" className={buttonClass('secondary')}>
+            {t('closed.offers')}
+          </RouteLink>
+        </Cluster>
       ) : (
         <RouteLink to="Home" className={buttonClass()}>
           {t('closed.home')}

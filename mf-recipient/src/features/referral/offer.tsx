@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useEdited } from '@weitersagen/domain-ui/edited/use-edited';
@@ -6,7 +5,9 @@ import { RichText } from '@weitersagen/domain-ui/rich-text';
 import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { formatDate } from '@weitersagen/domain/dates';
 import { nonBreakingName } from '@weitersagen/domain/non-breaking-name';
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { usePageTitle } from '@weitersagen/platform/page-title';
+import { useLocation, useNavigate } from '@weitersagen/platform/router';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
@@ -29,6 +30,8 @@ const form = latePart(() =>
   ),
 );
 
+const formHash = '#teilnehmen';
+
 const inSection = (standIn: ReactNode) => (
   <Section ground="raised">
     <Page width="form">{standIn}</Page>
@@ -41,8 +44,11 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
   const edited = useEdited();
   const html = edited('blocks.landeseite.html');
   const locale = useLocale();
-  const [open, setOpen] = useState(false);
-  const start = () => setOpen(true);
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  // The form has an address of its own, so that the way back leads to the offer; the edge does not see it.
+  const open = useBrowserValue(() => hash === formHash) ?? false;
+  const start = () => void navigate({ search, hash: formHash });
   const who = `${referral.referrerFirstName} ${referral.referrerInitial}.`;
   // A messenger's preview shows this title: of the referrer it may tell the first name only.
   usePageTitle(

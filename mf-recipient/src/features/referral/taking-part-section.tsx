@@ -97,7 +97,8 @@ export default function TakingPartSection({
       rememberRecipient(referral.number, number);
       form.clearDraft();
       void queryClient.prefetchQuery(recipientQuery(api, number)); // the next page names the address
-      await navigate(href('EmpfaengerBestaetigung'));
+      // The way back leads to the offer, not to a form that was sent.
+      await navigate(href('EmpfaengerBestaetigung'), { replace: true });
     } catch (error) {
       if (isApiFailure(error) && error.key === 'sameEmail')
         form.setServerErrors({ email: p('field.sameEmail') });

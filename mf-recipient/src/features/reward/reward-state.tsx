@@ -1,9 +1,12 @@
 import type { Claim } from '@weitersagen/contracts/claim';
+import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import { useLocale } from '@weitersagen/platform/services';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Moment } from '@weitersagen/ui/moment';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
 
@@ -17,16 +20,24 @@ export function rewardStateOf({ status, numberRefused, returnReason }: Claim) {
 export function RewardState({ claim }: { readonly claim: Claim }) {
   const t = useTexts();
   const state = rewardStateOf(claim);
-  const detail =
-    state === 'collected' || state === 'paidOut'
-      ? (`${state}.${claim.kind ?? 'bar'}` as const)
-      : (`${state}.text` as const);
+  const locale = useLocale();
+  const isHappy = state === 'collected' || state === 'paidOut';
+  const latest = claim.latestPayout == null ? null : new Date(claim.latestPayout);
+  function detailKey() {
+    if (!isHappy) return `claim.${state}.text` as const;
+    const kind = claim.kind ?? 'bar';
+    return state === 'collected' && latest !== null
+      ? (`claim.latest.${kind}` as const)
+      : (`claim.${state}.${kind}` as const);
+  }
   return (
     <Stack gap={24}>
+      {isHappy && <Moment>{t('claim.moment')}</Moment>}
       <Heading level={1}>{t(`claim.${state}.title`)}</Heading>
       <Euro cents={claim.valueCents} size="hero" />
       <Text size="lead">
-        {t(`claim.${detail}`, {
+        {t(detailKey(), {
+          date: latest === null ? '' : formatDate(latest, locale),
           iban: claim.maskedIban?.replaceAll(' ', '\u00a0') ?? '',
           email: claim.email,
           reason: claim.returnReason ?? '',
@@ -42,6 +53,24 @@ export function RewardState({ claim }: { readonly claim: Claim }) {
           </RouteLink>
         </Cluster>
       )}
+      {isHappy && <OwnLink claim={claim} />}
     </Stack>
   );
 }
+
+/** Who has just been rewarded gets to a link of their own for the product that was ordered. */
+function OwnLink({ claim: { beneficiary, productId } }: { readonly claim: Claim }) {
+  const t = useTexts();
+  const ways = productId === undefined ? { to: 'Home' as const } : recommending(productId);
+  return (
+    <Stack gap={12} align="start">
+      <Text>{t(`claim.own.${beneficiary}`)}</Text>
+      <RouteLink {...ways} className={buttonClass('secondary')}>
+        {t('claim.own.action')}
+      </RouteLink>
+    </Stack>
+  );
+}
+
+const recommending = (productId: number) =>
+  ({ to: 'Empfehlen', params: { produktId: String(productId) } }) as const;

@@ -4,6 +4,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
+import { Recommended } from '../../area/progress/recommended.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { WithdrawSection } from './withdraw-section.tsx';
 
@@ -20,6 +21,7 @@ export function ParticipationEnded({ order, token, onDeleted }: ParticipationEnd
   return (
     <Stack gap={32}>
       <Stack gap={12}>
+        <Recommended of={order} />
         <Heading level={1} focusRef={focusOnMount}>
           {t(`status.${how}.title`)}
         </Heading>

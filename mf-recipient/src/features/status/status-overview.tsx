@@ -7,6 +7,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { OrderLink } from '../../area/progress/order-link.tsx';
+import { Recommended } from '../../area/progress/recommended.tsx';
 import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
 import { useTexts } from '../../area/texts.ts';
@@ -28,6 +29,7 @@ export function StatusOverview({ order, token, onDeleted }: StatusOverviewProps)
     <Stack gap={48}>
       <Stack gap={32}>
         <Stack gap={12}>
+          <Recommended of={order} />
           <Heading level={1}>{t('status.title', { name: firstName })}</Heading>
           <EditedText id="danke">
             <Text size="lead">{t('status.text')}</Text>

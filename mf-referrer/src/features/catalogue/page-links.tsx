@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { shortText } from '@weitersagen/domain/short-text';
 import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { Link } from '@weitersagen/platform/router';
+import { Link, useLocation } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
@@ -64,15 +65,31 @@ export function RelatedPages({ page }: { readonly page: CataloguePage }) {
 
 const sources = ['festnetz', 'mobilfunk'] as const;
 
-/** Every heading of the catalogue: the way to all of its pages. */
+/** Every heading of the catalogue: the way to all of its pages. Who asks for all offers (`#alle`) begins here. */
 export function AllPages({ page }: { readonly page: CataloguePage }) {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '#alle') return;
+    place.current?.scrollIntoView();
+    place.current?.focus({ preventScroll: true });
+  }, [hash]);
   return (
-    <nav aria-label={t('catalogue.all')} className={classes['all']}>
+    <nav
+      id="alle"
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="alle-angebote"
+      className={classes['all']}
+    >
+      <Heading level={2} id="alle-angebote">
+        {t('catalogue.all')}
+      </Heading>
       {sources.map((source) => (
         <div key={source}>
-          <Heading level={2} size="small">
+          <Heading level={3} size="small">
             {t(`catalogue.source.${source}`)}
           </Heading>
           <ul className={classes['list']}>

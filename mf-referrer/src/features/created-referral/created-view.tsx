@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
@@ -9,20 +10,24 @@ import { Text } from '@weitersagen/ui/text';
 import { Timeline } from '@weitersagen/ui/timeline';
 import type { TimelineStep } from '@weitersagen/ui/timeline';
 import { linkAccessTexts } from '../../area/link-access/link-access-texts.ts';
+import { ShareSummary } from '../../area/share-summary.tsx';
 import type { CreatedReferralNote } from './created-referrals.ts';
 
 interface CreatedViewProps {
   readonly created: CreatedReferralNote;
+  /** As it stands now; null where it cannot be asked. */
+  readonly referral: ReferralView | null;
   /** Sends the confirmation mail again. */
   readonly resend: ReactNode;
 }
 
-/** What was created, and the next step: confirm by mail first, or share at once. */
-export function CreatedView({ created, resend }: CreatedViewProps) {
+/** What was created, what it can bring, and the next step: confirm by mail first, or share at once. What was confirmed since reads as done. */
+export function CreatedView({ created, referral, resend }: CreatedViewProps) {
   const t = useTexts('mf-referrer');
   const access = useTexts(linkAccessTexts);
   const { autologin } = useTenant();
-  const { optInPending, email, productName, number, share: part } = created;
+  const { email, productName, number, share: part } = created;
+  const optInPending = referral === null ? created.optInPending : referral.state === 'pending';
   const share = (
     <RouteLink
       to="EmpfehlungTeilen"
@@ -32,6 +37,12 @@ export function CreatedView({ created, resend }: CreatedViewProps) {
       {t(optInPending ? 'created.seeLink' : 'created.shareNow')}
     </RouteLink>
   );
+  const confirmed: TimelineStep = {
+    id: 'confirm',
+    state: 'done',
+    title: t('created.confirmed'),
+    detail: email,
+  };
   const confirm: TimelineStep = {
     id: 'confirm',
     state: 'now',
@@ -52,7 +63,7 @@ export function CreatedView({ created, resend }: CreatedViewProps) {
       title: t('created.done.title'),
       detail: t('created.done.detail', { product: productName }),
     },
-    ...(optInPending ? [confirm] : []),
+    ...(optInPending ? [confirm] : created.optInPending ? [confirmed] : []),
     {
       id: 'share',
       state: optInPending ? 'next' : 'now',
@@ -76,6 +87,7 @@ export function CreatedView({ created, resend }: CreatedViewProps) {
       <Page width="text">
         <Stack gap={32}>
           <Heading level={1}>{t(optInPending ? 'created.titlePending' : 'created.title')}</Heading>
+          {referral && <ShareSummary referral={referral} />}
           <Timeline
             label={t('created.steps')}
             steps={steps}

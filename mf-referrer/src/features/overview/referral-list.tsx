@@ -1,4 +1,4 @@
-import type { OwnReferrals } from '@weitersagen/contracts/own-referrals';
+import type { OwnReferral, OwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
@@ -12,21 +12,25 @@ import { ListFilter } from './list-filter.tsx';
 import { OverviewEmpty } from './overview-states.tsx';
 import { overviewTexts } from './overview-texts.ts';
 import { Paging } from './paging.tsx';
-import { ReferralCard } from './referral-card.tsx';
+import { cameToNothing } from './referral-line.ts';
+import { ReferralRow } from './referral-row.tsx';
 
-// Up to here a list is seen at a glance.
-const filterFrom = 4;
+// Fewer are seen at a glance.
+const filterFrom = 6;
 
 interface ReferralListProps {
   readonly asked: ListAddress;
   readonly own: OwnReferrals;
 }
 
-/** The referrals that the address asks for, each with its story. */
+/** The referrals that the address asks for, one line each, which opens to its story; what came to nothing stands last and quiet. */
 export function ReferralList({ asked, own }: ReferralListProps) {
   const t = useTexts('mf-referrer');
+  const o = useTexts(overviewTexts);
   const { referrals, totalCount, allCount = totalCount } = own;
   const narrowed = isNarrowed(asked);
+  const over = referrals.filter(cameToNothing);
+  const going = referrals.filter((referral) => !over.includes(referral));
   if (referrals.length === 0 && !narrowed) return <OverviewEmpty total={allCount} />;
   return (
     <section aria-labelledby="empfehlungen">
@@ -36,11 +40,15 @@ export function ReferralList({ asked, own }: ReferralListProps) {
         </Heading>
         {(narrowed || allCount >= filterFrom) && <ListFilter asked={asked} />}
         {narrowed && <Found count={totalCount} />}
-        {referrals.length > 0 && (
-          <Stack tag="ul" gap={24}>
-            {referrals.map((referral) => (
-              <ReferralCard key={referral.number} referral={referral} />
-            ))}
+        <Rows referrals={going} isOpen={allCount === 1} />
+        {over.length > 0 && (
+          <Stack gap={8}>
+            {going.length > 0 && (
+              <Heading level={3} size="small">
+                {o('over')}
+              </Heading>
+            )}
+            <Rows referrals={over} isOpen={allCount === 1} />
           </Stack>
         )}
         <Paging asked={asked} hasNext={own.hasNext} />
@@ -51,6 +59,23 @@ export function ReferralList({ asked, own }: ReferralListProps) {
         </p>
       </Stack>
     </section>
+  );
+}
+
+function Rows({
+  referrals,
+  isOpen,
+}: {
+  readonly referrals: readonly OwnReferral[];
+  readonly isOpen: boolean;
+}) {
+  if (referrals.length === 0) return null;
+  return (
+    <ul>
+      {referrals.map((referral) => (
+        <ReferralRow key={referral.number} referral={referral} isOpen={isOpen} />
+      ))}
+    </ul>
   );
 }
 

@@ -59,7 +59,7 @@ export function ProductList({ anchor, products, categories, suffix }: ProductLis
             </Suspense>
           )}
           {paths['Katalog'] !== undefined && (
-            <RouteLink to="Katalog" className={buttonClass('secondary')}>
+            <RouteLink to="Katalog" suffix="#alle" className={buttonClass('secondary')}>
               {t('product.all')}
             </RouteLink>
           )}

@@ -12,7 +12,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import classes from './share-page.module.css';
 import { ShareSheet } from './share-sheet.tsx';
-import { ShareSummary } from './share-summary.tsx';
+import { ShareSummary } from '../../area/share-summary.tsx';
 
 interface SharePageProps {
   readonly referral: ReferralView;

@@ -29,6 +29,7 @@ export { returnReasonOf } from './claims/bank-return.ts';
 export { complaintPeriod } from './claims/claim-availability-job.ts';
 export { rewardAvailableMail } from './claims/claim-outbox.ts';
 export { chooseClaimReward } from './claims/claim-choice.ts';
+export { latestPayout } from './claims/latest-payout.ts';
 export { reopenPaidLead } from './claims/claim-payment.ts';
 export {
   type ClaimRow,

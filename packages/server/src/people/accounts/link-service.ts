@@ -47,7 +47,10 @@ async function findByHashOrEmail(tx: TenantTx, id: string): Promise<Account | un
   return account;
 }
 
-/** Mails the confirmation link again where something waits for it. `id` is the Empfehlerhash or an address. */
+/**
+ * Mails the confirmation link again where something waits for it. `id` is the Empfehlerhash or an address. The hash is known to who made a
+ * referral, whose state says the same, so it throws tokenUsed where all is confirmed; an address is answered alike, whoever has it.
+ */
 export async function resendOptIn(
   deps: Deps,
   tenant: Tenant,
@@ -66,6 +69,8 @@ export async function resendOptIn(
     if (account === undefined || account.blocked_at !== null) return null;
     const waits =
       account.confirmed_at === null || (await accountRepository(tx).hasWaitingReferral(account.id));
+    if (!waits && !id.includes('@'))
+      throw new ApiError('tokenUsed', { as: 'participationConfirmed' });
     return waits ? account : null;
   });
   if (waiting === null) return;

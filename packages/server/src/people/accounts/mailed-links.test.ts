@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { createReferral } from '@weitersagen/contracts/create-referral';
+import { errorCases } from '@weitersagen/contracts/error-cases';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { userResendWelcomeMail } from '@weitersagen/contracts/user-calls';
@@ -269,7 +270,24 @@ describe('the confirmation mail', () => {
     ).toBe('unknownNumber');
   });
 
-  it('is not sent to somebody who has nothing to confirm', async () => {
+  it('is refused to the hash of somebody who has confirmed, in words that say so', async () => {
+    const address = freshEmail('bestaetigt');
+    const { value } = await server.call(createReferral, { body: referralInput(address) });
+    const [mail] = await server.mails(address);
+    const body = { token: mail?.token ?? '', password: 'Sicher-und-lang-7' };
+    await server.call(contract.confirmOptIn, { body });
+    const before = await server.mails(address);
+    for (const path of [contract.resendWelcomeMail, userResendWelcomeMail]) {
+      const { error } = await server.call(path, { params: { id: value.referrerHash } });
+      expect([error?.key, error?.message]).toEqual([
+        'tokenUsed',
+        errorCases.participationConfirmed.de,
+      ]);
+    }
+    expect(await server.mails(address)).toHaveLength(before.length);
+  });
+
+  it('is not sent to the address of somebody who has nothing to confirm, and its answer does not tell', async () => {
     const before = await server.mails(email);
     expect((await server.call(contract.resendWelcomeMail, { params: { id: email } })).status).toBe(
       204,

@@ -22,14 +22,14 @@ export async function showOrder(tx: TenantTx, recipientId: string): Promise<Reci
   const recipient = await requireLive(tx, recipientId);
   const order = await recipientProgressRepository(tx).order(recipient.lead_id);
   const lead = await recipientProgressRepository(tx).lead(recipient.lead_id);
-  const { number, referralNumber, firstName, confirmed, steps } = await viewRecipient(
-    tx,
-    recipient,
-  );
+  const view = await viewRecipient(tx, recipient);
+  const { number, referralNumber, firstName, confirmed, steps } = view;
+  const { recommendedBy, recommendedProduct } = view;
   return {
     number,
     referralNumber,
     firstName,
+    ...(recommendedBy === undefined ? {} : { recommendedBy, recommendedProduct }),
     confirmed,
     participation: participationOf(lead),
     goodwill: lead.reopened_at !== null,

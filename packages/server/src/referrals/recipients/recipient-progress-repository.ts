@@ -1,4 +1,3 @@
-import { splitReward } from '@weitersagen/domain/share';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** How far a participation is: lead, order, share and the recipient's own reward. */
@@ -22,15 +21,6 @@ export function recipientProgressRepository({ db }: TenantTx) {
         ])
         .where('provider_order.lead_id', '=', leadId)
         .executeTakeFirst(),
-    /** What a referral leaves its contacts of the reward as it is expected, in cents; null where it leaves them none. */
-    async expectedShare(referralId: string): Promise<number | null> {
-      const { reward_cents: reward, referrer_share: share } = await db
-        .selectFrom('referral')
-        .select(['reward_cents', 'referrer_share'])
-        .where('id', '=', referralId)
-        .executeTakeFirstOrThrow();
-      return share < 100 ? splitReward(reward, share).recipientCents : null;
-    },
     /** When the contract and the recipient's own reward reached each step. */
     progress: (leadId: string) =>
       db

@@ -1,3 +1,4 @@
+import { splitReward } from '@weitersagen/domain/share';
 import { fromHex } from '@weitersagen/domain/hex-number';
 import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { ApiError } from '../../platform/api-error.ts';
@@ -35,6 +36,23 @@ const hasForecast = (progress: Progress) =>
 const isHeldUp = (status: string | null | undefined) =>
   status === 'open' || status === 'available' || status === 'collected';
 
+type RecommendedFacts = Awaited<ReturnType<ReturnType<typeof recipientRepository>['referral']>>;
+
+/** What a referral leaves its contacts of the reward as it is expected, in cents; null where it leaves them none. */
+const expectedShare = (referral: RecommendedFacts) =>
+  referral !== undefined && referral.referrer_share < 100
+    ? splitReward(referral.reward_cents, referral.referrer_share).recipientCents
+    : null;
+
+/** What was recommended and by whom, as the landing page names them. */
+const recommendation = (referral: RecommendedFacts) =>
+  referral !== undefined && referral.referrer_first_name !== ''
+    ? {
+        recommendedBy: `${referral.referrer_first_name} ${referral.referrer_last_name.slice(0, 1)}.`,
+        recommendedProduct: referral.product_name,
+      }
+    : {};
+
 /** A recipient as they see themselves, with the four thank-you steps. */
 export async function viewRecipient(
   tx: TenantTx,
@@ -43,9 +61,8 @@ export async function viewRecipient(
   const progresses = recipientProgressRepository(tx);
   const progress = await progresses.progress(recipient.lead_id);
   const participation = participationOf(await progresses.lead(recipient.lead_id));
-  const rewardCents = progress
-    ? progress.amount_cents
-    : await progresses.expectedShare(recipient.referral_id);
+  const referral = await recipientRepository(tx).referral(recipient.referral_id);
+  const rewardCents = progress ? progress.amount_cents : expectedShare(referral);
   const { confirmed_at: confirmedAt } = recipient;
   return {
     number: recipient.id,
@@ -56,6 +73,7 @@ export async function viewRecipient(
     confirmed: confirmedAt !== null,
     completed: recipient.completed_at !== null,
     eraseAt: confirmedAt === null ? (await confirmationEnd(tx, recipient)).toISOString() : null,
+    ...recommendation(referral),
     ...(participation === 'withdrawn' || participation === 'ended' ? { over: participation } : {}),
     steps: {
       contractAt: progress?.reported_at.toISOString() ?? null,

@@ -94,7 +94,9 @@ describe('the link', () => {
     ]);
     expect(await events(number)).toEqual([{ kind: 'click', channel: 'whatsapp' }]);
     const wrong = await server.inject({ url: '/e/000000000', headers });
-    expect(wrong.headers.location).toBe('http://funkelnetz.localhost:4000/de/404');
+    expect(wrong.headers.location).toBe(
+      'http://funkelnetz.localhost:4000/de/empfehlungabgelaufen?grund=link',
+    );
   });
 
   it('counts a click once a minute and redirects without client headers', async () => {

@@ -17,6 +17,10 @@ const noLead = sql<SqlBool>`not exists (select 1 from lead where lead.tenant = r
 const alive = (now: Date) =>
   sql<SqlBool>`referral.expires_at > ${now} and referral.blocked_at is null and referral.withdrawn_at is null`;
 
+/** Whether nothing comes of the referral of the query any more: no lead is left that goes on or was paid, and there was one or the link is over. */
+export const cameToNothing = (now: Date) =>
+  sql<SqlBool>`(not ${hasLead(['open', 'ok', 'released', 'paid'])} and not (${noLead} and ${alive(now)}))`;
+
 function stageCondition(stage: ReferralStage, now: Date) {
   switch (stage) {
     case 'offen':

@@ -1,13 +1,12 @@
 import {
   ACCEPTED_ORDER_CONFIRM_DAYS,
-  CASH_PAYOUT_DAYS,
   UNCONFIRMED_RECIPIENT_DAYS,
-  VOUCHER_DELIVERY_HOURS,
 } from '@weitersagen/domain/constants';
 import { addDays, parseBerlinDay } from '@weitersagen/domain/dates';
 import { linkStatus } from '@weitersagen/domain/link-status';
 import { statusMessage, type ClaimFacts, type LeadFacts } from '@weitersagen/domain/status-message';
 import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
+import { latestPayout } from '../../rewards/public.ts';
 import type { TenantConfig } from '../../platform/database/tenant-config.ts';
 import type { OwnLeadRow, OwnReferralRow } from './own-repository.ts';
 
@@ -28,15 +27,6 @@ function leadFacts(lead: OwnLeadRow, config: TenantConfig, now: Date): LeadFacts
   };
 }
 
-/** Cash takes up to four weeks, a voucher a day. */
-function payoutBy(lead: OwnLeadRow): Date | null {
-  const from = lead.claim_collected_at;
-  if (from === null) return null;
-  return lead.claim_kind === 'voucher'
-    ? new Date(from.getTime() + VOUCHER_DELIVERY_HOURS * 3_600_000)
-    : addDays(from, CASH_PAYOUT_DAYS);
-}
-
 function claimFacts(lead: OwnLeadRow, config: TenantConfig): ClaimFacts | null {
   if (lead.claim_status === null) return null;
   const orderedOn = lead.ordered_on === null ? null : parseBerlinDay(lead.ordered_on);
@@ -48,7 +38,7 @@ function claimFacts(lead: OwnLeadRow, config: TenantConfig): ClaimFacts | null {
     numberRefused: lead.customer_check === 'rejected',
     availableFrom: orderedOn && addDays(orderedOn, config.complaintDays),
     pickUpUntil: lead.claim_pick_up_by,
-    payoutBy: payoutBy(lead),
+    payoutBy: latestPayout(lead.claim_kind, lead.claim_collected_at),
     paidAt: lead.claim_paid_at,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recommendedName } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { ownCondition, type OwnFilter } from './own-filter-repository.ts';
+import { cameToNothing, ownCondition, type OwnFilter } from './own-filter-repository.ts';
 
 /** A referrer's referrals with everything the personal area shows, in two queries. */
 export function ownReferralRepository({ db, now }: TenantTx) {
@@ -17,6 +17,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
         .select([
           'referral.id',
           recommendedName.as('product_name'),
+          'referral.product_id',
           'referral.created_at',
           'referral.expires_at',
           'referral.blocked_at',
@@ -35,6 +36,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
         ])
         .where('referrer_id', '=', accountId)
         .where(ownCondition(filter, now))
+        .orderBy(cameToNothing(now))
         .orderBy('referral.created_at', 'desc')
         .orderBy('referral.id')
         .limit(size)

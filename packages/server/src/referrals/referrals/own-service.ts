@@ -88,6 +88,7 @@ export async function listOwnReferrals(
         number: referral.id,
         privateLabel: referral.private_label,
         productName: referral.product_name,
+        productId: referral.product_id,
         createdAt: referral.created_at.toISOString(),
         expiresAt: referral.expires_at.toISOString(),
         optInPending: referral.opt_in_pending,

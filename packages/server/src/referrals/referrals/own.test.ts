@@ -4,6 +4,7 @@ import * as own from '@weitersagen/contracts/own-referrals';
 import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import { newId } from '../../platform/random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { copyReferral } from '../../testing/referral-scene.ts';
 import { activeReferral, newRecipient, referralInput } from '../../testing/steps.ts';
 
 let server: TestServer;
@@ -159,6 +160,26 @@ describe("the referrer's own referrals", () => {
       query: { page: '0' },
     });
     expect(wrong.error?.fields).toEqual({ page: 'tooSmall' });
+  });
+
+  it('stand newest first, and those that came to nothing last, whatever page they are on', async () => {
+    const { session, number: running } = await activeReferral(server);
+    const [over, blocked, newer] = await server.inTenant((tx) =>
+      copyReferral(tx, running, [
+        { expires_at: tx.now },
+        { blocked_at: tx.now },
+        { created_at: new Date(tx.now.getTime() + 1000) },
+      ]),
+    );
+    const pages = ['1', '2'].map(async (page) => {
+      const query = { page, pagesize: '2' };
+      const { value } = await server.call(own.listOwnReferrals, { ...session, query });
+      return value.referrals;
+    });
+    const [first = [], second = []] = await Promise.all(pages);
+    expect(first.map(({ number }) => number)).toEqual([newer, running]);
+    expect(second.map(({ number }) => number).toSorted()).toEqual([over, blocked].toSorted());
+    expect(first[0]?.productId).toBe(101);
   });
 
   it('need a session', async () => {

@@ -33,7 +33,9 @@ export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
       await deps.withTenant(tenant, (tx) => countEvent(tx, referral, event));
     const address =
       referral === undefined
-        ? pageUrl(tenant, offeredLocale(tenant, language), 'FileNotFound')
+        ? pageUrl(tenant, offeredLocale(tenant, language), 'EmpfehlungAbgelaufen', {
+            query: { grund: 'link' },
+          })
         : referralLinks(tenant, language, referral).link;
     return reply.header('cache-control', 'no-store').redirect(withCampaign(address, query), 302);
   });

@@ -46,16 +46,14 @@ export function findPerson(
     .executeTakeFirst();
 }
 
-/** The name of the product that was ordered. */
-export async function orderedProductName({ db }: TenantTx, orderId: string): Promise<string> {
-  const product = await db
+/** The product that was ordered. */
+export const orderedProduct = ({ db }: TenantTx, orderId: string) =>
+  db
     .selectFrom('provider_order')
     .innerJoin('product', 'product.id', 'provider_order.product_id')
-    .select('product.name')
+    .select(['product.id', 'product.name'])
     .where('provider_order.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return product.name;
-}
 
 /** Whether the provider refused the customer number that a claim to be paid waits for. */
 export async function isNumberRefused(

@@ -10,8 +10,9 @@ import {
   isByGoodwill,
   isDeletedAccount,
   isNumberRefused,
-  orderedProductName,
+  orderedProduct,
 } from './claim-view-repository.ts';
+import { latestPayout } from './latest-payout.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
 /** Who gets a reward and how to reach them. */
@@ -41,7 +42,16 @@ export async function rewardSubject(
 ): Promise<string> {
   return claim.rule.startsWith('staircase:')
     ? mailText(locale, 'staircase.subject')
-    : orderedProductName(tx, claim.order_id);
+    : (await orderedProduct(tx, claim.order_id)).name;
+}
+
+/** The product of the order, so that it can be recommended; nothing of a staircase, which is for several. */
+async function subjectProduct(
+  tx: TenantTx,
+  claim: Pick<ClaimRow, 'order_id' | 'rule'>,
+): Promise<{ readonly productId?: number }> {
+  if (claim.rule.startsWith('staircase:')) return {};
+  return { productId: (await orderedProduct(tx, claim.order_id)).id };
 }
 
 const wireKinds = { cash: 'bar', voucher: 'gutschein' } as const;
@@ -50,6 +60,8 @@ const wireKinds = { cash: 'bar', voucher: 'gutschein' } as const;
 export async function viewClaim(tx: TenantTx, claim: ClaimRow, asked?: Locale): Promise<Claim> {
   const person = await findBeneficiary(tx, claim);
   const locale = asked ?? person?.language ?? 'de';
+  const numberRefused = await isNumberRefused(tx, claim);
+  const isOnItsWay = claim.status === 'collected' && !numberRefused;
   return {
     id: claim.id,
     status: claim.status,
@@ -61,9 +73,13 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow, asked?: Locale): 
     lastName: person?.lastName ?? '',
     email: person?.email ?? '',
     kind: claim.kind === null ? null : wireKinds[claim.kind],
+    latestPayout: isOnItsWay
+      ? (latestPayout(claim.kind, claim.collected_at)?.toISOString() ?? null)
+      : null,
+    ...(await subjectProduct(tx, claim)),
     pickUpBy: claim.pick_up_by?.toISOString() ?? null,
     maskedIban: claim.iban === null ? null : maskIban(claim.iban),
-    numberRefused: await isNumberRefused(tx, claim),
+    numberRefused,
     returnReason: returnReasonOf(claim, locale),
     goodwill: await isByGoodwill(tx, claim),
   };

@@ -1,38 +1,45 @@
-import { useId } from 'react';
 import type { LeadView, OwnReferral } from '@weitersagen/contracts/own-referrals';
 import { formatDate } from '@weitersagen/domain/dates';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useLocale } from '@weitersagen/platform/services';
-import { Card } from '@weitersagen/ui/card';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { track } from '@weitersagen/platform/track';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
+import { Moment } from '@weitersagen/ui/moment';
 import { Text } from '@weitersagen/ui/text';
 import { overviewTexts } from './overview-texts.ts';
-import { PaidMoment } from './paid-moment.tsx';
-import classes from './referral-card.module.css';
+import classes from './referral-details.module.css';
+import { isBlockedLink } from './referral-line.ts';
 import { RewardMailAgain } from './reward-mail-again.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
 import { needsRewardMail, storyOf } from './status-story.ts';
 
-/** One referral: its facts, and the story of the link or of everybody who reacted to it. */
-export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
+/** What a line of the list opens to: the facts of a referral, and the story of its link or of everybody who reacted to it. */
+export function ReferralDetails({ referral }: { readonly referral: OwnReferral }) {
   const t = useTexts('mf-referrer');
   const o = useTexts(overviewTexts);
   const locale = useLocale();
-  const titleId = useId();
+  const { supportEmail } = useTenant();
   const { number, productName, referrerShare, leads } = referral;
+  const isBlocked = isBlockedLink(referral);
   const createdOn = formatDate(new Date(referral.createdAt), locale);
+  /** Until when the link works; of one that was ended before its time nothing is said. */
+  function validity() {
+    const detail = formatDate(new Date(referral.expiresAt), locale);
+    if (referral.linkEnded !== true) return [{ term: t('overview.validUntil'), detail }];
+    return referral.message.key === 'notReactedExpired' ? [{ term: o('wasValid'), detail }] : [];
+  }
+
   return (
-    <Card tag="li" labelledBy={titleId}>
+    <div className={classes['details']}>
       <div className={classes['head']}>
         <div>
-          <Heading level={3} id={titleId}>
-            {productName}
-          </Heading>
+          <Heading level={3}>{productName}</Heading>
           {referral.employeeProgramme === true && (
             <Text size="small" tone="muted">
               {o('employeeProgramme')}
@@ -65,10 +72,7 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
           <DefinitionList
             items={[
               { term: t('overview.created'), detail: createdOn },
-              {
-                term: t('overview.validUntil'),
-                detail: formatDate(new Date(referral.expiresAt), locale),
-              },
+              ...validity(),
               {
                 term: t('overview.share'),
                 detail: t(`overview.shareOf.${referrerShare}`),
@@ -87,14 +91,31 @@ export function ReferralCard({ referral }: { readonly referral: OwnReferral }) {
               share={referrerShare}
               label={t('overview.story', { name: productName })}
               createdOn={createdOn}
-            />
+              isBlocked={isBlocked}
+            >
+              {isBlocked ? (
+                <a href={`mailto:${supportEmail}`}>{o('support')}</a>
+              ) : (
+                referral.linkEnded === true &&
+                referral.productId !== undefined && (
+                  <RouteLink
+                    to="Empfehlen"
+                    params={{ produktId: String(referral.productId) }}
+                    className={buttonClass('secondary')}
+                    onFollow={() => track('productChosen')}
+                  >
+                    {o('again')}
+                  </RouteLink>
+                )
+              )}
+            </StatusTimeline>
           )}
           {leads.map((lead) => (
             <LeadStory key={lead.id} lead={lead} share={referrerShare} createdOn={createdOn} />
           ))}
         </div>
       </div>
-    </Card>
+    </div>
   );
 }
 
@@ -131,7 +152,7 @@ function LeadStory({ lead, share, createdOn }: LeadStoryProps) {
         {claimId !== null && needsRewardMail(message.key) && (
           <RewardMailAgain claimId={claimId} variant="secondary" />
         )}
-        {message.key === 'paid' && <PaidMoment />}
+        {message.key === 'paid' && <Moment>{t('overview.paidMoment')}</Moment>}
       </StatusTimeline>
       {expectedPayout !== undefined && (
         <Text size="small" tone="muted">
