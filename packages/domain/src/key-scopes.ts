@@ -23,9 +23,13 @@ export const signsPeopleIn = (scopes: readonly KeyScope[]): boolean =>
   scopes.includes('portalSignIn');
 
 /** What a key is for where a second person has to agree to it. */
-export const scopesOfTwo = ['portalSignIn', 'orders'] as const satisfies readonly KeyScope[];
+export const scopesOfTwo = [
+  'portalSignIn',
+  'orders',
+  'customerNumbers',
+] as const satisfies readonly KeyScope[];
 
-/** Whether a second person has to agree to a key before all that it does counts in full; vouchers wait for orders of one that nobody agreed to. */
+/** Whether a second person has to agree to a key before all that it does counts in full; vouchers wait for orders and customer numbers of one that nobody agreed to. */
 export const takesTwo = (scopes: readonly KeyScope[]): boolean =>
   scopesOfTwo.some((scope) => scopes.includes(scope));
 

@@ -3,7 +3,12 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/api-error.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Config } from '../platform/config.ts';
-import { createAuthenticate, createHoldIdentity, workInVisit } from '../people/public.ts';
+import {
+  createAuthenticate,
+  createHoldIdentity,
+  createLookAgain,
+  workInVisit,
+} from '../people/public.ts';
 import type { Routes } from '../platform/http/call.ts';
 import { answerInTurn } from '../platform/http/answers-in-turn.ts';
 import { answerError } from '../platform/http/error-answer.ts';
@@ -113,7 +118,8 @@ export function createApp(
   if (!deps.config.roles.includes('api')) return app;
   const authenticate = createAuthenticate(deps);
   const holdIdentity = createHoldIdentity(deps);
-  const ofPeople = { authenticate, holdIdentity, workInVisit };
+  const lookAgain = createLookAgain(deps);
+  const ofPeople = { authenticate, holdIdentity, lookAgain, workInVisit };
   register(createRoutes(app, { ...deps, ...ofPeople }), app, deps);
   return app;
 }

@@ -110,15 +110,21 @@ const asKnown =
   (tenant, work) =>
     withTenant(tenant, (tx) => work(roles.length === 0 ? tx : { ...tx, roles }));
 
+/** What is done for the operating company's own tenant as for a client: its work and its mail, and nothing that is about customers. */
+const ofOperators = ['jobs ', 'dead-letters ', 'mail state', 'mail resume'];
+
 /** The client that a command names; without a name the only one, and in a demo the first. Throws OperatorError where there is none, or nobody knows which. */
 async function clientFor(
   { tenantId }: CommandSettings,
+  { action }: Asked,
   { mode }: Pick<Config, 'mode'>,
   tenants: TenantDirectory,
 ): Promise<Tenant> {
   if (tenantId !== undefined) {
     const named = await tenants.byClient(tenantId);
     if (named === null) throw new OperatorError(`There is no tenant ${tenantId}.`);
+    if (named.kind === 'operator' && !ofOperators.some((each) => action.startsWith(each)))
+      throw new OperatorError(`${tenantId} is the operating company itself, no client.`);
     return named;
   }
   const all = await tenants.all();
@@ -139,7 +145,9 @@ export function onTenant<T>(
   return onDatabase(settings, false, async (base) => {
     const tenants = createTenantDirectory(base.db);
     const operators = await tenants.operator();
-    const tenant = isOfOperators ? operators : await clientFor(settings, base.config, tenants);
+    const tenant = isOfOperators
+      ? operators
+      : await clientFor(settings, asked, base.config, tenants);
     const reach: Reach = isOfOperators ? 'own' : { client: tenant.id };
     const actor = await actorOf(base, settings, asked, reach);
     const withTenant = createScope(base.pool, sealOfCommands(base.config));

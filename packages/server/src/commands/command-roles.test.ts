@@ -4,7 +4,7 @@ import { operatorRoles, type Grant, type OperatorRole } from '@weitersagen/domai
 import { isOfPersons, isUnattended, rolesOf } from '../platform/operator/needs.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { commandEnvironment } from '../testing/command-environment.ts';
-import { addOperator } from '../testing/operator-session.ts';
+import { addOperator, OPERATOR_CLIENT } from '../testing/operator-session.ts';
 import { operatorActions, runOperator } from './run-operator.ts';
 
 interface Row {
@@ -248,4 +248,30 @@ describe('the commands', () => {
     expect(await runOperator(argv, environment, () => undefined, complain)).toBe(1);
     expect(complaints.join()).toContain('takes a role for funkelnetz that they lack: support.');
   });
+});
+
+it.each([
+  ['person', 'export', 'olaf.operator@example.org', 'x.json', '--reason', 'Auskunft'],
+  ['mail', 'stop', 'olaf.operator@example.org'],
+  ['blocks', 'list'],
+  ['orders', 'waiting'],
+])('%s %s is refused for the operating company itself, which is no client', async (...argv) => {
+  const lines: string[] = [];
+  const say = (line: string) => void lines.push(line);
+  const environment = await commandEnvironment(server);
+  const code = await runOperator([...argv, '--tenant', OPERATOR_CLIENT], environment, say, say);
+  expect([code, lines.join()]).toEqual([1, 'betrieb is the operating company itself, no client.']);
+});
+
+it('the work of the operating company itself is seen like that of a client', async () => {
+  const environment = await commandEnvironment(server);
+  const say = () => undefined;
+  for (const action of [
+    ['jobs', 'list'],
+    ['dead-letters', 'list'],
+    ['mail', 'state'],
+  ])
+    expect(await runOperator([...action, '--tenant', OPERATOR_CLIENT], environment, say, say)).toBe(
+      0,
+    );
 });

@@ -96,7 +96,7 @@ export { removeLostFactor } from './second-factor/lost-factor.ts';
 export { newCodes } from './second-factor/second-factor.ts';
 export { placeOf as placeOfFactor } from './second-factor/take-code.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { createHoldIdentity } from './sessions/hold-identity.ts';
+export { createHoldIdentity, createLookAgain } from './sessions/hold-identity.ts';
 export { clearSessionCookie, readSessionCookie } from './sessions/session-cookie.ts';
 export { startSession } from './sessions/session-service.ts';
 export { type IdentityProvider, tryProvider } from './sso/provider-client.ts';

@@ -44,6 +44,23 @@ async function holdSession(
 }
 
 /**
+ * Looks, at the end of what an operator did for a client, whether the session still runs and with which roles; what was done is dropped where not. Throws
+ * sessionEnded. Record 075.
+ */
+export function createLookAgain({ tenants }: { readonly tenants: TenantDirectory }): HoldIdentity {
+  return async (tx, identity) => {
+    if (!('sessionId' in identity)) return identity;
+    const { sessionId, accountId } = identity;
+    const operators = await tenants.operator();
+    return askTenant(tx, operators, async (own) => {
+      const running = await sessionRepository(own).findRunning(sessionId);
+      if (running === undefined) throw new ApiError('sessionEnded');
+      return { ...identity, grants: await operatorRoleRepository(own).of(accountId) };
+    });
+  };
+}
+
+/**
  * Takes the turn of whoever makes a call, and looks again whether the session runs and with which roles, or whether the link is good:
  * another call may have ended it while this one waited. Throws sessionEnded, rewardTokenInvalid or notAuthorised. Record 075.
  */

@@ -14,7 +14,7 @@ import { codeOfProvider } from '../../testing/provider-code.ts';
 import { signingProvider } from '../../testing/signing-provider.ts';
 import { freshEmail } from '../../testing/steps.ts';
 import { createAuthenticate } from '../sessions/authenticate.ts';
-import { createHoldIdentity } from '../sessions/hold-identity.ts';
+import { createHoldIdentity, createLookAgain } from '../sessions/hold-identity.ts';
 import { workInVisit } from '../visits/work-in-visit.ts';
 import { registerSsoRoutes } from './routes.ts';
 
@@ -127,6 +127,7 @@ describe('the provider’s second factor', () => {
       ...deps,
       authenticate: createAuthenticate(deps),
       holdIdentity: createHoldIdentity(deps),
+      lookAgain: createLookAgain(deps),
       workInVisit,
     });
     registerSsoRoutes(routes, deps, () => provider);

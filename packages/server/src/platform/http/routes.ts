@@ -46,6 +46,8 @@ interface Deps {
   readonly withTenant: WithTenant;
   readonly authenticate: Authenticate;
   readonly holdIdentity: HoldIdentity;
+  /** Says who somebody is by the end of what they did for a client. Throws where they may not any more. */
+  readonly lookAgain: HoldIdentity;
   readonly workInVisit: WorkInVisit;
   readonly throttle: Throttle;
   readonly config: Pick<Config, 'freeStrangerMails'>;
@@ -237,7 +239,16 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             async withClient(id, work) {
               const client = await deps.tenants.byClient(id);
               if (client?.kind !== 'client') throw new ApiError('unknownTenant');
-              return withTenantOf(client, rolesFor(auth, id), auth)(work);
+              const changes = isActing(endpoint) && endpoint.asks !== true;
+              return withTenantOf(
+                client,
+                rolesFor(auth, id),
+                auth,
+              )(async (tx) => {
+                const done = await work(tx);
+                if (changes) rolesFor(await deps.lookAgain(tx, auth), id);
+                return done;
+              });
             },
             language: languageOf(request.headers['accept-language']),
             ip: callerOf(request.ip),

@@ -38,6 +38,8 @@ export async function decideHold(
   { claim: claimId, decision, reason }: HoldDecision,
   by: string,
 ): Promise<boolean> {
+  // Another decision is none of a hand: of several at once the later ones find nothing that waits.
+  if (!(await holdRepository(tx).lockOpen(claimId))) return false;
   const why = decision === 'released' ? await whyNotRelease(tx, claimId, by) : null;
   if (why !== null) throw new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer');
   const claim = await holdRepository(tx).decide(claimId, decision, by, reason);

@@ -35,6 +35,7 @@ const bringNothing = [
   'rewardMailAgain',
   'customerNumber_rejected',
   'cancellation',
+  'fraudConfirmed',
   'orderWindowOver',
   'leadEnded',
   'reversed',
@@ -110,9 +111,10 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
     /**
      * Operators and machines of theirs who did anything that a claim rests on, and who made the key of a system that did while nobody else had
      * agreed to that key. It rests on its order and its lead, that of a staircase on all orders of its referrer. Whatever an operator did there counts
-     * unless it is known to bring nothing.
+     * unless it is known to bring nothing; and what an agent or somebody of an agency did is also the hand of operators who made, linked or changed that
+     * person's access before. Only what was done after `since`, where that is given.
      */
-    async hands(claimId: string): Promise<readonly HandInClaim[]> {
+    async hands(claimId: string, since: Date | null = null): Promise<readonly HandInClaim[]> {
       const { rows } = await sql<HandInClaim>`
         with claim as (select * from reward_claim where id = ${claimId}),
         counted as (
@@ -129,20 +131,40 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         step as (
           select a.actor, a.at, a.role from thing
             join audit a on a.tenant = thing.tenant and a.entity = thing.entity and a.entity_id = thing.id
-            where a.event <> all(${[...bringNothing]}::text[]))
+            where a.event <> all(${[...bringNothing]}::text[]) and (${since}::timestamptz is null or a.at > ${since}))
         select actor, min(at) as at from (
           select actor, at from step where role is not null or actor like 'key:%'
           union all
           select coalesce(k.maker, k.created_by), step.at from step join api_key k on step.actor = 'feed:' || k.id
-            left join audit g on g.tenant = k.tenant and g.entity = 'feedKey' and g.entity_id = k.id and g.event = 'accepted'
-            where 'orders' = any(k.scopes) and k.created_by is not null and (k.agreed_at is null or g.at > step.at)) as hand
+            left join audit g on g.tenant = k.tenant and g.entity = 'feedKey' and g.entity_id = k.id and g.event in ('accepted', 'agreed')
+            where k.scopes && array['orders', 'customerNumbers'] and k.created_by is not null and (k.agreed_at is null or g.at > step.at)
+          union all
+          select a.actor, step.at from step join account p on p.id = step.actor and p.kind in ('agent', 'agency')
+            join audit a on a.tenant = p.tenant and a.entity = 'account' and a.entity_id = p.id
+            where (a.role is not null or a.actor like 'key:%') and a.at <= step.at) as hand
         group by actor order by at, actor`.execute(db);
       return rows;
     },
+    /** When a claim was let go that had waited; null where it never was. */
+    async releasedAt(claimId: string): Promise<Date | null> {
+      const row = await db
+        .selectFrom('claim_hold')
+        .select('decided_at')
+        .where('claim_id', '=', claimId)
+        .where('decision', '=', 'released')
+        .executeTakeFirst();
+      return row?.decided_at ?? null;
+    },
     /**
-     * Lets a claim wait; says whether it is new. One that was released once waits again for a reason that was not known then.
+     * Lets a claim wait; says whether it is new. One that was released once waits again for a reason that was not known then, or for what was done
+     * since (`isLater`).
      */
-    async add(claimId: string, score: number, reasons: readonly string[]): Promise<boolean> {
+    async add(
+      claimId: string,
+      score: number,
+      reasons: readonly string[],
+      isLater = false,
+    ): Promise<boolean> {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('claim_hold')
         .values({
@@ -166,7 +188,7 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
               note: null,
             })
             .where('claim_hold.decision', '=', 'released')
-            .where(sql<boolean>`not claim_hold.reasons @> ${[...reasons]}::text[]`),
+            .where(sql<boolean>`(${isLater} or not claim_hold.reasons @> ${[...reasons]}::text[])`),
         )
         .executeTakeFirst();
       return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -217,6 +239,17 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         where h.decision is null ${place === null ? sql`` : sql`and (h.created_at, h.claim_id) > (${place.at}::timestamptz, ${place.id})`}
         order by h.created_at, h.claim_id limit ${most}`.execute(db);
       return rows;
+    },
+    /** Whether a claim waits for a decision, which waits for this transaction then. */
+    async lockOpen(claimId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('claim_hold')
+        .select('id')
+        .where('claim_id', '=', claimId)
+        .where('decision', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
+      return row !== undefined;
     },
     /** Decides; gives the claim's lead and kind, or undefined when nothing waits. */
     async decide(

@@ -11,6 +11,8 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addMachineKey } from '../../testing/machine-key.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { buildScene, claimsOf, feedRow, type Scene } from '../../testing/referral-scene.ts';
+import { freshEmail } from '../../testing/steps.ts';
+import { insertStaff } from '../../people/accounts/added-staff-repository.ts';
 import { takeCash } from '../../testing/payout-scene.ts';
 import { mailedToken, reportedScene, stockVouchers } from '../../testing/reward-scene.ts';
 import { decideHold as decide } from './hold-decision.ts';
@@ -37,15 +39,27 @@ const rowOf = (scene: Scene) =>
 const asFile = (row: Readonly<Record<string, string>>) =>
   [Object.keys(row).join(';'), Object.values(row).join(';')].join('\n');
 
-/** Waits out the complaint period and chooses a voucher, of which there is one. */
-async function pickUp({ referrerEmail: email }: Scene): Promise<void> {
+/** Waits out the complaint period and chooses a voucher, of which there is one, and which nobody has assigned yet. */
+async function choose({ referrerEmail: email }: Scene): Promise<void> {
   await server.moveClock((await server.tenant()).config.complaintDays);
   await stockVouchers(server, 7001);
   const token = await mailedToken(server, email);
   const body = { kind: 'gutschein', firstName: 'W', lastName: 'W', email } as const;
   expect((await server.call(chooseReward, { token, body })).error).toBeNull();
+}
+/** Chooses a voucher, and waits until it has left where nothing holds it. */
+async function pickUp(scene: Scene): Promise<void> {
+  await choose(scene);
   await server.work();
 }
+/** Somebody does something to a claim in a role. */
+const confirmNumber = (scene: Scene, { id: actor }: { readonly id: string }) =>
+  server.inTenant(async (tx) => {
+    const [claim] = await claimsOf(tx, scene.leadId);
+    const of = { entity: 'claim', entityId: claim?.id ?? '' } as const;
+    const by = { ...tx, roles: ['support'] as const };
+    await audit(by, { ...of, event: 'customerNumber_confirmed', actor });
+  });
 const claimOf = async ({ leadId }: Scene) => {
   const [claim] = await server.inTenant((tx) => claimsOf(tx, leadId));
   if (claim === undefined) throw new Error('No claim');
@@ -132,6 +146,59 @@ describe('a voucher', () => {
     expect((await claimOf(await report())).status).toBe('paidOut');
   });
 
+  it('waits where the hand came after it was chosen', async () => {
+    const both = await operator('support', 'finance');
+    const scene = await reportedScene(server);
+    await choose(scene);
+    await confirmNumber(scene, both);
+    await server.work();
+    expect(await heldOf(both, scene)).toMatchObject({ reasons: ['byOneHand'], mayRelease: false });
+    expect((await claimOf(scene)).status).toBe('collected');
+  });
+
+  it('waits again for what was done after it was let go, and for nothing from before', async () => {
+    const [both, finance] = [await operator('support', 'finance'), await operator('finance')];
+    const scene = await imported(both);
+    await pickUp(scene);
+    expect((await release(finance, scene)).status).toBe(204);
+    await confirmNumber(scene, both);
+    await server.work();
+    expect(await heldOf(finance, scene)).toMatchObject({ mayRelease: true });
+    expect((await release(finance, scene)).status).toBe(204);
+    await server.work();
+    expect((await claimOf(scene)).status).toBe('paidOut');
+  });
+
+  it('has the hand of who made the key that confirmed its customer number, while nobody agreed to that key', async () => {
+    const maker = await operator('admin');
+    const scene = await reportedScene(server);
+    const body = { client, name: 'Nummern', scopes: ['customerNumbers' as const], days: 30 };
+    const { id } = (await server.call(createKey, { ...maker.session, body })).value;
+    const hands = await server.inTenant(async (tx) => {
+      const [claim] = await claimsOf(tx, scene.leadId);
+      const of = { entity: 'claim', entityId: claim?.id ?? '' } as const;
+      await audit(tx, { ...of, event: 'customerNumber_confirmed', actor: `feed:${id}` });
+      return holdRepository(tx).hands(claim?.id ?? '');
+    });
+    expect(hands.map(({ actor }) => actor)).toEqual([maker.id]);
+  });
+
+  it('has the hand of who made the agent that released its order', async () => {
+    const support = await operator('support');
+    const scene = await reportedScene(server);
+    const hands = await server.inTenant(async (tx) => {
+      const person = { email: freshEmail('agent'), firstName: 'Alter', lastName: 'Ego' };
+      const agent = await insertStaff(tx, 'agent', person, null);
+      const of = { entity: 'account', entityId: agent, event: 'agentAdded' } as const;
+      await audit({ ...tx, roles: ['support'] }, { ...of, actor: support.id });
+      const lead = { entity: 'lead', entityId: scene.leadId, event: 'releasedByAgency' } as const;
+      await audit(tx, { ...lead, actor: agent });
+      const [claim] = await claimsOf(tx, scene.leadId);
+      return holdRepository(tx).hands(claim?.id ?? '');
+    });
+    expect(hands.map(({ actor }) => actor)).toEqual([support.id]);
+  });
+
   it('is let go by no key of a machine that the same person made', async () => {
     const both = await operator('support', 'finance');
     const scene = await imported(both);
@@ -167,6 +234,7 @@ describe('a voucher', () => {
     ['rewardMailAgain', 0],
     ['customerNumber_rejected', 0],
     ['cancellation', 0],
+    ['fraudConfirmed', 0],
     ['orderWindowOver', 0],
     ['leadEnded', 0],
     ['reversed', 0],

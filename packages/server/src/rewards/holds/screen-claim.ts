@@ -83,3 +83,17 @@ export async function screenClaim(tx: TenantTx, claim: CollectedClaim): Promise<
   const reason = `${reasons.join(', ')} (${score})`;
   await audit(tx, { entity: 'claim', entityId: claim.id, event: 'held', reason, actor: 'job' });
 }
+
+/**
+ * Lets a voucher wait that one hand brought about after it was chosen, or after it was let go; says whether it does. The caller has locked its lead.
+ * product.md, section "14 Payouts and ledger".
+ */
+export async function holdForLaterHand(tx: TenantTx, { id }: CollectedClaim): Promise<boolean> {
+  const holds = holdRepository(tx);
+  const since = await holds.releasedAt(id);
+  if ((await holds.hands(id, since)).length === 0) return false;
+  if (!(await holds.add(id, FRAUD_HOLD_SCORE, ['byOneHand'], since !== null))) return false;
+  const reason = `byOneHand (${FRAUD_HOLD_SCORE})`;
+  await audit(tx, { entity: 'claim', entityId: id, event: 'held', reason, actor: 'job' });
+  return true;
+}

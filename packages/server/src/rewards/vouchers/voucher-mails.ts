@@ -12,6 +12,7 @@ import { findBeneficiary } from '../claims/claim-view.ts';
 import { lockLead } from '../leads/lead-repository.ts';
 import { bookVoucher } from '../ledger/bookings.ts';
 import { holdRepository } from '../holds/hold-repository.ts';
+import { holdForLaterHand } from '../holds/screen-claim.ts';
 import { assignVoucher, voucherMail } from '../claims/claim-outbox.ts';
 import { findVoucher, takeVoucher } from './voucher-repository.ts';
 
@@ -43,6 +44,7 @@ async function assign(tx: TenantTx, claimId: string): Promise<void> {
   if (await holdRepository(tx).holds(claimId)) return;
   if (await waitsForCustomerNumber(tx, claimId)) return;
   if (await isBlocked(tx, claim)) return enqueue(tx, assignVoucher, { claimId }, nextTry(tx));
+  if (await holdForLaterHand(tx, claim)) return;
   if (await takeVoucher(tx, claimId, claim.amount_cents)) {
     await audit(tx, { entity: 'claim', entityId: claimId, event: 'voucherAssigned', actor: 'job' });
     await enqueue(tx, voucherMail, { claimId });
