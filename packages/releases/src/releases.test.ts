@@ -199,6 +199,7 @@ it('passes over files of a folder’s registry that are too large, and says so o
   expect(pointerOf(await readLive(to), id, 'any')?.history).toEqual(['1']);
   await new Promise(setImmediate);
   process.off('warning', hear);
+  expect(warned.filter((message) => !message.includes('UnusableFile'))).toEqual([]);
   expect(warned.map((message) => message.split(' of ')[0]).toSorted()).toEqual(
     [line, report, summary].toSorted(),
   );
