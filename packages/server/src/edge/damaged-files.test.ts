@@ -285,7 +285,9 @@ describe('an edge that starts', () => {
       createArtefacts(builds.folder, (reason) => told.push(reason)).live('funkelnetz', 0),
     );
     expect(shown.remotes).toHaveLength(6);
-    expect(told).toEqual([expect.stringContaining(`${line} is left out: UnusableFile`)]);
+    expect(told.filter((reason) => reason.startsWith('registry/'))).toEqual([
+      expect.stringContaining(`${line} is left out: UnusableFile`),
+    ]);
   });
 
   it('begins with the summary before one that is larger than one can be, and says so', async () => {
@@ -298,7 +300,7 @@ describe('an edge that starts', () => {
     told.length = 0;
     const live = createArtefacts(builds.folder, (reason) => told.push(reason));
     expect(live.live('funkelnetz', 0).remotes).toHaveLength(6);
-    expect(told).toEqual([
+    expect(told.filter((reason) => reason.startsWith('registry/'))).toEqual([
       expect.stringContaining(`registry/summaries/${name} is left out: UnusableFile`),
     ]);
   });
