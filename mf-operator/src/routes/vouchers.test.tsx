@@ -32,9 +32,10 @@ describe('voucher codes', () => {
     const { user } = await open({ locale: 'en' });
     await user.upload(
       await screen.findByLabelText('CSV file'),
-      codes('BBBB-1;4500', 'BB;1', 'BBBB-2;x'),
+      codes('BBBB-1;4500', 'BB;1', 'BBBB-2;x', 'https://boese.example;1'),
     );
-    await screen.findByText('Line 3: the code needs 4 to 100 characters.');
+    await screen.findByText(/^Line 3: a code has 4 to 100 letters/);
+    screen.getByText(/^Line 5: a code has .* It begins and ends with a letter or digit\.$/);
     screen.getByText('Line 4: the value is a whole number of cents, at most 99999999.');
     await user.upload(screen.getByLabelText('CSV file'), new File(['Nur Text'], 'brief.txt'));
     await screen.findByText(/^The file lacks a column/);

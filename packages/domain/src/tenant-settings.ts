@@ -278,9 +278,16 @@ export const keptWithSecret = (
       : settingNames.filter((name) => name.split('.')[0] === part);
   });
 
+/** Where a client without a shop leads orders: their own start page. */
+export const NO_SHOP = '/';
+
 /** Parts of the settings with which one person could become anybody, or pay anything, by what of the configuration they are: they count once a second person has agreed. */
 const keysOfParts = {
   url: ['url'],
+  /** Every referral link, also those shared long ago, leads there first. */
+  landingPage: ['landingPage'],
+  /** Every order leads there, with the contact's token. */
+  providerUrl: ['providerUrl'],
   sso: ['sso'],
   autologin: ['autologin'],
   staircase: ['staircase'],
@@ -307,6 +314,10 @@ export function takesTwo(part: PartOfTwo, after: Readonly<Record<string, unknown
   switch (part) {
     case 'url':
       return true;
+    case 'landingPage':
+      return (after[part] ?? null) !== null;
+    case 'providerUrl':
+      return after[part] !== NO_SHOP;
     case 'sso':
     case 'autologin':
     case 'staircase':

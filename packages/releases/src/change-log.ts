@@ -10,6 +10,7 @@ import { readSummary, summaryFolder } from '@weitersagen/delivery/live-summary';
 import type { LiveSummary } from '@weitersagen/delivery/live-summary';
 import { liveVersions } from '@weitersagen/delivery/live-versions';
 import type { LiveChange as Change, LiveVersions } from '@weitersagen/delivery/live-versions';
+import { UnusableFile } from '@weitersagen/delivery/registry-file';
 import { atOnce } from './at-once.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 
@@ -37,11 +38,22 @@ function warn(store: ArtefactStore, name: string, reason: string): void {
   told.set(store, known.add(name));
 }
 
+/** What a store has under a name, as its `read` does; one that is not read is told once and taken for missing. */
+export async function readUsable(store: ArtefactStore, name: string): Promise<Buffer | null> {
+  try {
+    return await store.read(name);
+  } catch (error) {
+    if (!(error instanceof UnusableFile)) throw error;
+    warn(store, name, String(error));
+    return null;
+  }
+}
+
 /** The newest summary of a store that can be read; null where there is none. */
 export async function newestSummary(store: ArtefactStore): Promise<LiveSummary | null> {
   const names = await store.list(summaryFolder);
   for (const name of names.toReversed()) {
-    const bytes = await store.read(name);
+    const bytes = await readUsable(store, name);
     const summary = bytes && readSummary(bytes.toString());
     if (summary) return summary;
     warn(store, name, 'it is damaged or by a newer program');
@@ -65,7 +77,7 @@ export async function readLines(
 ): Promise<NamedLine[]> {
   return atOnce(names, async (name) => {
     const full = changeLogFolder + name;
-    const bytes = await store.read(full);
+    const bytes = await readUsable(store, full);
     try {
       if (bytes === null) throw new Error('it is gone');
       const line = readLine(bytes.toString());

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { versionForm } from '@weitersagen/delivery/live-change';
 import * as z from 'zod/mini';
+import { readUsable } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 
 const version = z.nullable(z.string().check(z.regex(versionForm)));
@@ -88,7 +89,7 @@ export async function readReports(store: ArtefactStore): Promise<EdgeReport[]> {
   const names = await store.list(folder);
   const reports = await Promise.all(
     names.map(async (name): Promise<EdgeReport[]> => {
-      const bytes = await store.read(name);
+      const bytes = await readUsable(store, name);
       try {
         const report = z.parse(EdgeReport, JSON.parse(String(bytes)));
         return [{ ...report, edge: name.slice(folder.length, -'.json'.length) }];

@@ -3,7 +3,7 @@ import { summaryFolder } from '@weitersagen/delivery/live-summary';
 import type { LiveSummary } from '@weitersagen/delivery/live-summary';
 import { liveVersions } from '@weitersagen/delivery/live-versions';
 import type { LiveVersions, Pointer } from '@weitersagen/delivery/live-versions';
-import { lineNames, newestSummary, readLines, readLive } from './change-log.ts';
+import { lineNames, newestSummary, readLines, readLive, readUsable } from './change-log.ts';
 import type { NamedLine } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
 import { brokenBuild, manifestName, placeOf } from './stored-builds.ts';
@@ -30,7 +30,7 @@ function createMirror(
   let summaryAt = Number.NEGATIVE_INFINITY;
 
   async function copy(name: string): Promise<void> {
-    const bytes = await from.read(name);
+    const bytes = await readUsable(from, name);
     if (bytes !== null) await to.create(name, bytes);
   }
 

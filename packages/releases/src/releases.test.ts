@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import { folderStore } from './store/folder-store.ts';
 import { fakeRemote, fakeShell } from './testing/fake-builds.ts';
 import { startS3Server } from './testing/s3-server.ts';
 import type { S3Server } from './testing/s3-server.ts';
+import { readReports } from './edge-reports.ts';
+import { mirrorOnce } from './mirror.ts';
 import { promote, rollBack } from './promote.ts';
 import { statusLines } from './status.ts';
 
@@ -166,4 +168,39 @@ describe.each(kinds)('shipping from %s', (_, open) => {
       new Set([by, ...people]),
     );
   });
+});
+
+it('passes over files of a folder’s registry that are too large, and says so once', async () => {
+  const [from, to] = ['large', 'copied'].map((name) => folderStore(join(root, name)));
+  if (from === undefined || to === undefined) throw new Error('no stores');
+  await fakeShell(from, 's1');
+  await fakeRemote(from, id, '1');
+  await promote(from, { ...all, id: 'shell' }, 's1');
+  await promote(from, all, '1');
+  const warned: string[] = [];
+  const hear = ({ message }: Error) => void warned.push(message);
+  process.on('warning', hear);
+  const time = '9'.repeat(15);
+  const [line, summary, report] = [
+    [`registry/changes/${time}-large.json`, 65_537] as const,
+    [`registry/summaries/${time}-large.json`, 16_777_217] as const,
+    ['registry/edges/large.json', 16_777_217] as const,
+  ].map(([name, size]) => {
+    mkdirSync(join(root, 'large', name, '..'), { recursive: true });
+    writeFileSync(join(root, 'large', name), '');
+    truncateSync(join(root, 'large', name), size);
+    return name;
+  });
+  for (const _ of [1, 2]) {
+    expect(pointerOf(await readLive(from), id, 'any')?.history).toEqual(['1']);
+    expect(await readReports(from)).toEqual([]);
+  }
+  await mirrorOnce(from, to);
+  expect(pointerOf(await readLive(to), id, 'any')?.history).toEqual(['1']);
+  await new Promise(setImmediate);
+  process.off('warning', hear);
+  expect(warned.filter((message) => !message.includes('UnusableFile'))).toEqual([]);
+  expect(warned.map((message) => message.split(' of ')[0]).toSorted()).toEqual(
+    [line, report, summary].toSorted(),
+  );
 });

@@ -7,7 +7,7 @@ export interface ArtefactStore {
   readonly name: string;
   /** Names that begin with `prefix`, sorted; with `after` those behind that name. */
   readonly list: (prefix: string, after?: string) => Promise<string[]>;
-  /** Null when there is no such file. */
+  /** Null when there is no such file; throws UnusableFile for one of the registry that is not read. */
   readonly read: (name: string) => Promise<Buffer | null>;
   /** Answers false, and changes nothing, when the file is there already. A file appears whole or not at all. */
   readonly create: (name: string, bytes: Buffer) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
+import { readRegistryFile, registryFolder } from '@weitersagen/delivery/registry-file';
 import type { ArtefactStore } from './artefact-store.ts';
 
 const isCode = (error: unknown, code: string): boolean =>
@@ -25,10 +26,13 @@ export function folderStore(root: string): ArtefactStore {
         .sort();
     },
     async read(name) {
-      return readFile(resolve(root, name)).catch((error: unknown) => {
+      try {
+        if (name.startsWith(registryFolder)) return readRegistryFile(root, name);
+        return await readFile(resolve(root, name));
+      } catch (error) {
         if (isCode(error, 'ENOENT')) return null;
         throw error;
-      });
+      }
     },
     async create(name, bytes) {
       const file = resolve(root, name);

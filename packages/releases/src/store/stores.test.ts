@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -70,6 +70,28 @@ describe.each(stores)('a store in a %s', (_, open) => {
     for (const text of ['first', 'second']) await store.replace('state/1', Buffer.from(text));
     expect(String(await store.read('state/1'))).toBe('second');
   });
+});
+
+describe('a file of the registry in a folder', () => {
+  const most = { 'registry/changes/line.json': 65_536, 'registry/edges/one.json': 16_777_216 };
+
+  it.each(Object.entries(most))(
+    '%s is read up to %i bytes, builds whatever they have',
+    async (name, size) => {
+      const root = mkdtempSync(join(folder, 'registry-'));
+      mkdirSync(join(root, name, '..'), { recursive: true });
+      writeFileSync(join(root, name), '');
+      truncateSync(join(root, name), size);
+      writeFileSync(join(root, 'module.js'), '');
+      truncateSync(join(root, 'module.js'), size + 1);
+      const store = folderStore(root);
+      expect((await store.read(name))?.length).toBe(size);
+      expect((await store.read('module.js'))?.length).toBe(size + 1);
+      truncateSync(join(root, name), size + 1);
+      await expect(store.read(name)).rejects.toThrow(`more than ${size} bytes`);
+      expect(await store.read('registry/changes/none.json')).toBeNull();
+    },
+  );
 });
 
 describe('the store of the settings', () => {

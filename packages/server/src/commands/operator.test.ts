@@ -156,6 +156,11 @@ describe('the operator commands', () => {
     expect((await operator(`vouchers import ${file}`)).out).toContain(
       '0 codes added, 2 known already',
     );
+    await writeFile(file, 'Code;WertCent\nhttps://boese.example;4200\n');
+    expect(await operator(`vouchers import ${file}`)).toMatchObject({
+      code: 1,
+      complaint: expect.stringMatching(/Line 2 has no valid Code: 4 to 100 letters/),
+    });
     expect((await operator('vouchers list')).out).toContain('€42.00  2 free  0 used  0 waiting');
   });
 

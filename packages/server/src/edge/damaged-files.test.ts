@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -264,6 +273,37 @@ describe('an edge that starts', () => {
       }
     },
   );
+
+  it.each<readonly [string, (file: string) => void]>([
+    ['larger than a line can be', (file) => truncateSync(file, 64 * 1024 + 1)],
+    ['a pipe', (file) => void [rmSync(file), execFileSync('mkfifo', [file])]],
+    ['a device', (file) => void [rmSync(file), symlinkSync('/dev/zero', file)]],
+  ])('reads no byte of a line that is %s, and says so', async (_, damage) => {
+    const [line = ''] = read.filter((name) => name.startsWith('registry/'));
+    told.length = 0;
+    const shown = await during(line, damage, async () =>
+      createArtefacts(builds.folder, (reason) => told.push(reason)).live('funkelnetz', 0),
+    );
+    expect(shown.remotes).toHaveLength(6);
+    expect(told.filter((reason) => reason.startsWith('registry/'))).toEqual([
+      expect.stringContaining(`${line} is left out: UnusableFile`),
+    ]);
+  });
+
+  it('begins with the summary before one that is larger than one can be, and says so', async () => {
+    const folder = join(builds.folder, 'registry/summaries');
+    mkdirSync(folder, { recursive: true });
+    const name = '999999999999999-zu-gross.json';
+    writeFileSync(join(folder, name), '');
+    truncateSync(join(folder, name), 16 * 1024 * 1024 + 1);
+    onTestFinished(() => rmSync(join(folder, name)));
+    told.length = 0;
+    const live = createArtefacts(builds.folder, (reason) => told.push(reason));
+    expect(live.live('funkelnetz', 0).remotes).toHaveLength(6);
+    expect(told.filter((reason) => reason.startsWith('registry/'))).toEqual([
+      expect.stringContaining(`registry/summaries/${name} is left out: UnusableFile`),
+    ]);
+  });
 
   it('says that it is not ready without a shell', async () => {
     const live = createArtefacts(builds.folder);

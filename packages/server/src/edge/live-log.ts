@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { changeLogFolder, isChangeName, readLine } from '@weitersagen/delivery/live-change';
 import type { ReadLine } from '@weitersagen/delivery/live-change';
@@ -6,6 +6,7 @@ import { readSummary, summaryFolder } from '@weitersagen/delivery/live-summary';
 import type { LiveSummary } from '@weitersagen/delivery/live-summary';
 import { liveVersions } from '@weitersagen/delivery/live-versions';
 import type { LiveVersions } from '@weitersagen/delivery/live-versions';
+import { readRegistryFile } from '@weitersagen/delivery/registry-file';
 
 /** The log as it lay in the folder at one moment. */
 export interface Log {
@@ -33,14 +34,15 @@ export function isLiveIn({ live: { everybody, tenants } }: Log, id: string, vers
 }
 
 /** The newest summary of a folder that can be read; null where there is none. */
-function newestSummary(folder: string): LiveSummary | null {
+function newestSummary(root: string, onUnusable: (reason: string) => void): LiveSummary | null {
+  const folder = resolve(root, summaryFolder);
   if (!existsSync(folder)) return null;
   for (const name of readdirSync(folder).sort().toReversed())
     try {
-      const summary = readSummary(readFileSync(resolve(folder, name), 'utf8'));
+      const summary = readSummary(readRegistryFile(root, summaryFolder + name).toString());
       if (summary) return summary;
-    } catch {
-      // the one before it counts
+    } catch (error) {
+      onUnusable(`${summaryFolder}${name} is left out: ${String(error)}`); // the one before it counts
     }
   return null;
 }
@@ -53,7 +55,7 @@ export function createLogReader(root: string, onUnusable: (reason: string) => vo
   const folder = resolve(root, changeLogFolder);
   const known = new Map<string, ReadLine>();
   const told = new Set<string>();
-  const summary = newestSummary(resolve(root, summaryFolder));
+  const summary = newestSummary(root, onUnusable);
 
   function tell(name: string, what: string): void {
     if (!told.has(name)) onUnusable(`${changeLogFolder}${name} ${what}`);
@@ -62,7 +64,8 @@ export function createLogReader(root: string, onUnusable: (reason: string) => vo
   const leaveOut = (name: string, reason: string) => tell(name, `is left out: ${reason}`);
   function line(name: string): ReadLine | null {
     try {
-      const read = known.get(name) ?? readLine(readFileSync(resolve(folder, name), 'utf8'));
+      const read =
+        known.get(name) ?? readLine(readRegistryFile(root, changeLogFolder + name).toString());
       known.set(name, read);
       if (read.change === null) leaveOut(name, 'its action is not known here');
       return read;

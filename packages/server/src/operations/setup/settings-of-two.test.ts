@@ -90,9 +90,13 @@ const waiting = async (by = admin) => {
 /** Another address of the client's own; its host is one of the client's. */
 const url = 'http://zweithaus.localhost:4000';
 const provider = { issuer: 'https://eigener.example.org', clientId: 'ich' };
+const landingPage = 'https://www.funkelnetz.example/weiter';
+const providerUrl = 'https://laden.example.org/start';
 /** Each part as it takes two, with what the configuration then holds. */
 const parts: Readonly<Record<PartOfTwo, readonly [Values, unknown]>> = {
   url: [{ url }, url],
+  landingPage: [{ landingPage }, landingPage],
+  providerUrl: [{ providerUrl }, providerUrl],
   sso: [
     {
       sso: true,
@@ -271,6 +275,19 @@ describe('what waits', () => {
     }
   });
 
+  it('is no page of one’s own that is given up, and no shop', async () => {
+    for (const [part, none] of [
+      ['landingPage', null],
+      ['providerUrl', '/'],
+    ] as const) {
+      await change(parts[part][0]);
+      await agree(second, (await waiting()).id);
+      const off = await change({ [part]: none });
+      expect([part, off.error, off.value.isProposed]).toEqual([part, null, false]);
+      expect((await config())[part]).toBe(none);
+    }
+  });
+
   it('is a staircase whatever it pays: a cent a contract, for a million of them, since long ago', async () => {
     const low = { ...parts.staircase[0], 'staircase.rewardCents': 1 };
     expect((await change(low)).value.isProposed).toBe(true);
@@ -373,6 +390,9 @@ describe('a client that a file brings', () => {
         sso: { ...provider, clientSecret: null },
         autologin: true,
         staircase: parts.staircase[1],
+        allowSelfRecommendation: true,
+        landingPage,
+        providerUrl,
       },
     };
     const { key } = await server.inTenant(
@@ -395,11 +415,14 @@ describe('a client that a file brings', () => {
       sso: null,
       autologin: false,
       staircase: null,
+      allowSelfRecommendation: false,
+      landingPage: null,
+      providerUrl: '/',
       payoutAccount: { name: '', iban: '', bic: null },
     });
     const { proposal, proposedParts } = await of(second, 'neukunde');
     expect(proposal).toMatchObject({ iban: known.payoutAccount.iban, mayAgree: true });
-    expect(proposedParts).toHaveLength(3);
+    expect(proposedParts).toHaveLength(6);
     expect((await of(admin, 'neukunde')).proposal?.mayAgree).toBe(false);
   });
 
@@ -408,7 +431,7 @@ describe('a client that a file brings', () => {
     const { config: known } = JSON.parse(out);
     const host = 'drittkunde.localhost';
     const payoutAccount = { name: '', iban: '', bic: null };
-    const brought = { ...known, url: `http://${host}:4000`, payoutAccount };
+    const brought = { ...known, url: `http://${host}:4000`, providerUrl: '/', payoutAccount };
     const { key } = await server.inTenant(
       (tx) =>
         createMachineKey(tx, admin.id, {

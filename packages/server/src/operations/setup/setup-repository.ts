@@ -13,6 +13,7 @@ export interface SetUp {
   readonly reward: boolean;
   readonly orders: boolean;
   readonly proposesAccount: boolean;
+  readonly proposesShop: boolean;
   /** Settings that wait for a second person. */
   readonly proposedParts: number;
 }
@@ -32,6 +33,7 @@ export async function readSetUp({ db, now, realNow }: TenantTx): Promise<SetUp> 
           and coalesce(least(r.ends_on, r.display_ends_on), 'infinity') >= ${today}::date) as reward,
       exists (select from api_key where revoked_at is null and 'orders' = any (scopes) and expires_at > ${realNow}) as orders,
       exists (select from proposed_account) as "proposesAccount",
+      exists (select from proposed_settings where part = 'providerUrl') as "proposesShop",
       (select count(*)::int from proposed_settings) as "proposedParts"`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Error('The database did not say what there is');

@@ -1,4 +1,5 @@
 import type { SetupStep } from '@weitersagen/contracts/operator-tenants';
+import { NO_SHOP } from '@weitersagen/domain/tenant-settings';
 import type { TenantConfig } from '../../platform/database/tenant-config.ts';
 import type { SetUp } from './setup-repository.ts';
 
@@ -13,6 +14,7 @@ export function setupSteps(config: Steps, setUp: SetUp): SetupStep[] {
   // Where the operating company processes the data the imprint is its own, linked in the footer.
   const imprint =
     setUp.imprint || (config.dataProcessingOnBehalf && config.operatorImprint !== null);
+  const shop = config.providerUrl !== NO_SHOP;
   const account = config.payoutAccount.iban !== '';
   return [
     { step: 'imprint', state: done(imprint) },
@@ -22,7 +24,7 @@ export function setupSteps(config: Steps, setUp: SetUp): SetupStep[] {
     { step: 'accessibility', state: done(setUp.accessibility) },
     { step: 'product', state: done(setUp.product) },
     { step: 'reward', state: done(setUp.reward) },
-    { step: 'shop', state: done(config.providerUrl !== '/') },
+    { step: 'shop', state: shop ? 'done' : setUp.proposesShop ? 'waiting' : 'open' },
     { step: 'orders', state: done(setUp.orders) },
     {
       step: 'payoutAccount',

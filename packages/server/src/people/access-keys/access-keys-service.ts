@@ -35,17 +35,18 @@ function clientKey(
   makers: Makers,
   now: Date,
 ): ClientKey {
+  const state = keyState(key.hasEndedWithMachine ? { ...key, expiresAt: now } : key, now);
   return {
     id: key.id,
     name: key.name,
     scopes: [...key.scopes],
-    state: keyState(key.hasEndedWithMachine ? { ...key, expiresAt: now } : key, now),
+    state,
     createdAt: key.createdAt.toISOString(),
     createdBy: makers.nameOf(key.maker),
     isMakerAdmin: makers.isAdmin(key.maker, client),
     expiresAt: key.expiresAt.toISOString(),
     lastUsedOn: key.lastUsedOn,
-    mayAgree: key.isWaiting && key.maker !== caller,
+    mayAgree: state === 'waiting' && key.maker !== caller,
   };
 }
 

@@ -94,6 +94,31 @@ describe('a key that signs people in', () => {
     expect(await signsIn(next.value.key)).toBe(true);
   });
 
+  it('offers no agreement once it is replaced, revoked or over', async () => {
+    const [maker, other] = [await admin(), await admin()];
+    const keys = [await portal(maker), await portal(maker), await portal(maker)];
+    const [replaced = '', revoked = '', ended = ''] = keys.map(({ id }) => id);
+    await server.call(contract.rotateKey, {
+      ...maker.session,
+      body: { client, id: replaced, days: 30 },
+    });
+    await server.call(contract.revokeKey, { ...maker.session, body: { client, id: revoked } });
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('api_key')
+        .set({ expires_at: new Date(Date.now() - 60_000) })
+        .where('id', '=', ended)
+        .execute(),
+    );
+    const shown = [];
+    for (const id of [replaced, revoked, ended]) shown.push(await keyOf(other, id));
+    expect(shown.map((key) => [key?.state, key?.mayAgree])).toEqual([
+      ['replaced', false],
+      ['revoked', false],
+      ['ended', false],
+    ]);
+  });
+
   it('takes somebody who has just confirmed, and who was not let in by its maker', async () => {
     const [maker, other] = [await admin(), await admin()];
     const { id } = await portal(maker);

@@ -62,6 +62,28 @@ describe('the voucher codes of a client', () => {
     expect((await add('Code;WertCent\nGUT-0001;4500')).value.added).toBe(1);
   });
 
+  it.each([
+    ['a link', 'https://boese.example/gewinn?462'],
+    ['a host', 'boese.example'],
+    ['an address', 'kasse@boese'],
+    ['markup', '<b>fett</b>'],
+    ['a formula', '=1+2'],
+    ['what begins like a formula', '-2-1'],
+    ['a sign that turns the text', 'ABCD\u202E1234'],
+    ['a sign of width zero', 'ABCD\u200B1234'],
+    ['a letter that looks like another', 'АBCD-1234'],
+    ['two lines', '"ABCD\n1234"'],
+    ['a tab', 'ABCD\t1234'],
+  ])('are no %s', async (_, code) => {
+    const { error } = await add(`Code;WertCent\n${code};4500`);
+    expect(error?.fields).toEqual({ 'Datei.2': 'Code' });
+  });
+
+  it('are letters, digits, hyphens, underscores and blanks', async () => {
+    const file = 'Code;WertCent\nab12;900\nAB-12_cd;900\n1234 5678 9012;900\n';
+    expect((await add(file)).value.added).toBe(3);
+  });
+
   it('that are known with another value are named by their line, also within one file', async () => {
     await add('Code;WertCent\nWERT-0001;4500');
     const { error } = await add('Code;WertCent\nWERT-0001;9900\nWERT-0002;100\nWERT-0002;200');

@@ -2,6 +2,12 @@ import { readCsv } from '../../platform/csv.ts';
 import { Refused } from '../../platform/refused.ts';
 import type { VoucherCode } from './voucher-repository.ts';
 
+/**
+ * A code: letters, digits, hyphens, underscores and blanks between them. No dot and no slash: a mail in the client's name holds it as text, of
+ * which mail programs make a link.
+ */
+const codeForm = /^[A-Za-z0-9][A-Za-z0-9 _-]{2,98}[A-Za-z0-9]$/;
+
 /** A line that holds no code: its number as an editor counts it, and which of its cells is wrong. */
 export interface WrongLine {
   readonly line: number;
@@ -14,6 +20,12 @@ export interface CodeLine extends VoucherCode {
   readonly line: number;
 }
 
+const whatIsWrong = {
+  Code: 'has no valid Code: 4 to 100 letters (A-Z), digits, hyphens, underscores or blanks, with a letter or digit at both ends.',
+  WertCent: 'has no valid WertCent: a whole number of cents, at most 99999999.',
+  andererWert: 'has a code that is there already with another value.',
+} as const satisfies Readonly<Record<WrongLine['cell'], string>>;
+
 /** A file with lines that hold no code. */
 export class WrongCodes extends Refused {
   override readonly name = 'WrongCodes';
@@ -22,16 +34,16 @@ export class WrongCodes extends Refused {
   constructor(lines: readonly WrongLine[]) {
     const [first] = lines;
     super(
-      first?.cell === 'andererWert'
-        ? `Line ${first.line} has a code that is there already with another value.`
-        : `Line ${first?.line} has no valid ${first?.cell}; columns are Code;WertCent.`,
+      first === undefined
+        ? 'A line holds no code.'
+        : `Line ${first.line} ${whatIsWrong[first.cell]}`,
     );
     this.lines = lines;
   }
 }
 
 /**
- * Reads voucher codes from CSV text with the columns Code and WertCent; a code has 4 to 100 characters, a value up to 999,999.99 €.
+ * Reads voucher codes from CSV text with the columns Code and WertCent; a code has 4 to 100 characters as above, a value up to 999,999.99 €.
  * Throws CsvUnreadable for what is none or lacks a column, WrongCodes for lines that hold no code.
  */
 export function readVoucherCsv(text: string): readonly CodeLine[] {
@@ -43,7 +55,7 @@ export function readVoucherCsv(text: string): readonly CodeLine[] {
   const codes: CodeLine[] = [];
   for (const { line, cells } of records) {
     const [code = '', value = ''] = [cells[codeAt], cells[valueAt]];
-    if (!/^\S.{2,98}\S$/.test(code)) wrong.push({ line, cell: 'Code' });
+    if (!codeForm.test(code)) wrong.push({ line, cell: 'Code' });
     else if (/^[1-9]\d{0,7}$/.test(value)) codes.push({ line, code, cents: Number(value) });
     else wrong.push({ line, cell: 'WertCent' });
   }

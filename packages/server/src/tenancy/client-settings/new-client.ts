@@ -1,6 +1,6 @@
 import { DEFAULT_PICK_UP_MONTHS } from '@weitersagen/domain/constants';
 import type { Locale } from '@weitersagen/domain/locale';
-import type { productApis } from '@weitersagen/domain/tenant-settings';
+import { NO_SHOP, type productApis } from '@weitersagen/domain/tenant-settings';
 import type { TenantConfig } from '../../platform/database/tenant-config.ts';
 
 /** What a new client begins with. */
@@ -54,7 +54,7 @@ export function settingsOfNew(client: NewClient, origin: string): TenantConfig {
     channels,
     supportEmail: client.supportEmail,
     mailFrom: client.mailFrom,
-    providerUrl: '/',
+    providerUrl: NO_SHOP,
     payoutAccount: { name: '', iban: '', bic: null },
     settlementIssuer: null,
     storingBankData: false,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { guardedSettings } from '@weitersagen/domain/tenant-settings';
+import { guardedSettings, NO_SHOP } from '@weitersagen/domain/tenant-settings';
 import { parseTenantConfig } from '../../platform/database/tenant-config.ts';
 import { createTenantDirectory } from '../../platform/database/tenant-directory.ts';
 import { tenantRepository } from '../../platform/database/tenant-repository.ts';
@@ -45,6 +45,9 @@ const untouched = {
   autologin: false,
   staircase: null,
   consentManager: 'intern',
+  allowSelfRecommendation: false,
+  landingPage: null,
+  providerUrl: NO_SHOP,
   payoutAccount: { name: '', iban: '', bic: null },
 } as const;
 
