@@ -1,5 +1,3 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { changeLogFolder } from './live-change.ts';
 
 /** Where everything lies in the artefacts' store that is no build. */
@@ -17,20 +15,14 @@ export class UnusableFile extends Error {
 }
 
 /**
- * Reads a file of the registry below a folder. Several teams write there, and pages wait for it: whatever else lies under such a name (a pipe, a
- * device, a large file) is refused with UnusableFile before a byte of it is read.
+ * Refuses a file of the registry with UnusableFile before a byte of it is read. Several teams write there, and pages wait for it: whatever else lies
+ * under such a name (a pipe, a device, a large file) is none.
  */
-export function readRegistryFile(root: string, name: string): Buffer {
+export function requireUsable(
+  name: string,
+  found: { readonly isFile: () => boolean; readonly size: number },
+): void {
   const most = name.startsWith(changeLogFolder) ? LINE_MOST_BYTES : SUMMARY_MOST_BYTES;
-  // Without O_NONBLOCK a pipe is waited for.
-  const file = openSync(resolve(root, name), constants.O_RDONLY | constants.O_NONBLOCK);
-  try {
-    const found = fstatSync(file);
-    if (!found.isFile()) throw new UnusableFile('it is no regular file');
-    if (found.size > most) throw new UnusableFile(`it has more than ${most} bytes`);
-    const bytes = Buffer.alloc(found.size);
-    return bytes.subarray(0, readSync(file, bytes));
-  } finally {
-    closeSync(file);
-  }
+  if (!found.isFile()) throw new UnusableFile('it is no regular file');
+  if (found.size > most) throw new UnusableFile(`it has more than ${most} bytes`);
 }

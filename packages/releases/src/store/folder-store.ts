@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { readRegistryFile, registryFolder } from '@weitersagen/delivery/registry-file';
+import { registryFolder, requireUsable } from '@weitersagen/delivery/registry-file';
 import type { ArtefactStore } from './artefact-store.ts';
 
 const isCode = (error: unknown, code: string): boolean =>
@@ -27,8 +27,9 @@ export function folderStore(root: string): ArtefactStore {
     },
     async read(name) {
       try {
-        if (name.startsWith(registryFolder)) return readRegistryFile(root, name);
-        return await readFile(resolve(root, name));
+        const file = resolve(root, name);
+        if (name.startsWith(registryFolder)) requireUsable(name, await stat(file));
+        return await readFile(file);
       } catch (error) {
         if (isCode(error, 'ENOENT')) return null;
         throw error;

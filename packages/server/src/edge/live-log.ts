@@ -6,7 +6,7 @@ import { readSummary, summaryFolder } from '@weitersagen/delivery/live-summary';
 import type { LiveSummary } from '@weitersagen/delivery/live-summary';
 import { liveVersions } from '@weitersagen/delivery/live-versions';
 import type { LiveVersions } from '@weitersagen/delivery/live-versions';
-import { readRegistryFile } from '@weitersagen/delivery/registry-file';
+import { readRegistryFile } from './registry-file.ts';
 
 /** The log as it lay in the folder at one moment. */
 export interface Log {
