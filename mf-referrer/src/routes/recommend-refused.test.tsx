@@ -116,7 +116,7 @@ test('an unconfirmed earlier referral offers its confirmation mail again', async
   await refer(email);
   const { user } = await send({ email });
   await user.click(await screen.findByRole('button', { name: 'E-Mail erneut senden' }));
-  await screen.findByText(/Die E-Mail ist unterwegs/);
+  await screen.findByText(/ist die E-Mail unterwegs/);
   expect(await server.mails(email)).toHaveLength(2);
 });
 
