@@ -44,7 +44,7 @@ test('a second referral before the first is confirmed asks for the opt-in, and s
   await expect(page.getByRole('heading', { level: 1, name: /Fast fertig/ })).toBeVisible();
   await expectRefusal(page, otto, 'Bitte bestätigen Sie zuerst Ihre Teilnahme');
   await page.getByRole('main').getByRole('button', { name: 'E-Mail erneut senden' }).click();
-  await expect(page.getByText('Die E-Mail ist unterwegs.')).toBeVisible();
+  await expect(page.getByText('ist die E-Mail unterwegs')).toBeVisible();
 });
 
 test('what is missing or wrong is said beside its field, the first of them has the focus', async ({
