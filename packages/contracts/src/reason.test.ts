@@ -23,7 +23,7 @@ const bodies = Object.entries(endpoints).flatMap(([name, { body }]) =>
 /** What a mail server said. */
 const byMachines = ['reportBounce'];
 /** What stands in a conversation, where "Ja." answers. */
-const inThreads = ['answerDisputeCase', 'decideDisputeCase', 'answerContactCase'];
+const inThreads = ['answerContactCase', 'answerDisputeCase', 'decideDisputeCase'];
 
 it('every reason and answer that a person writes says something', () => {
   expect(bodies.length).toBeGreaterThan(25);

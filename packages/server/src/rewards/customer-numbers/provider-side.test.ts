@@ -15,6 +15,8 @@ import {
   type RewardScene,
 } from '../../testing/reward-scene.ts';
 import { commandEnvironment } from '../../testing/command-environment.ts';
+import { addOperator } from '../../testing/operator-session.ts';
+import { decideHold } from '../holds/hold-decision.ts';
 
 let server: TestServer;
 let feed: string;
@@ -179,7 +181,7 @@ describe('a reward whose customer number is checked', () => {
     expect(await isInRun(scene)).toBe(true);
   });
 
-  it('gives its voucher once the operator confirms the number, with a reason', async () => {
+  it('gives its voucher once the operator confirms the number, with a reason, and a second person lets it leave', async () => {
     await stockVouchers(server, 7001);
     const { scene, number } = await namedNumber('gutschein');
     await server.work();
@@ -188,6 +190,17 @@ describe('a reward whose customer number is checked', () => {
     expect(silent.text).toContain("required option '--reason <text>' not specified");
     const confirmed = await operator('customer-numbers', 'confirm', number, '--reason', 'Rechnung');
     expect(confirmed).toEqual({ code: 0, text: `${number} is confirmed.` });
+    await server.work();
+    await server.work();
+    expect(await statusOf(scene)).toBe('collected');
+    const second = await addOperator(server, [{ role: 'finance', client: null }]);
+    expect(
+      await server.inTenant(async (tx) => {
+        const [claim] = await claimsOf(tx, scene.leadId);
+        const decision = { claim: claim?.id ?? '', reason: 'Rechnung gesehen' };
+        return decideHold(tx, { ...decision, decision: 'released' }, second.id);
+      }),
+    ).toBe(true);
     await server.work();
     await server.work();
     expect(await statusOf(scene)).toBe('paidOut');
