@@ -133,7 +133,7 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
             join audit a on a.tenant = thing.tenant and a.entity = thing.entity and a.entity_id = thing.id
             where a.event <> all(${[...bringNothing]}::text[]) and (${since}::timestamptz is null or a.at > ${since}))
         select actor, min(at) as at from (
-          select actor, at from step where role is not null or actor like 'key:%'
+          select actor, at from step where (role is not null and actor <> 'job') or actor like 'key:%'
           union all
           select coalesce(k.maker, k.created_by), step.at from step join api_key k on step.actor = 'feed:' || k.id
             left join audit g on g.tenant = k.tenant and g.entity = 'feedKey' and g.entity_id = k.id and g.event in ('accepted', 'agreed')

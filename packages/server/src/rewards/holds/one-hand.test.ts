@@ -260,6 +260,18 @@ describe('a voucher', () => {
     },
   );
 
+  it('has no hand of a job that somebody called', async () => {
+    const scene = await reportedScene(server);
+    const { id } = await claimOf(scene);
+    const hands = await server.inTenant(async (tx) => {
+      const called = { ...tx, roles: ['admin'] as const };
+      const of = { entity: 'claim', entityId: id, event: 'voucherPoolEmpty' } as const;
+      await audit(called, { ...of, actor: 'job' });
+      return holdRepository(tx).hands(id);
+    });
+    expect(hands).toEqual([]);
+  });
+
   it('waits, and cash does not: that leaves with a run of two people', async () => {
     const scene = await imported(await operator('support'));
     await server.moveClock((await server.tenant()).config.complaintDays);
