@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { blockOperator, changeOperatorRoles } from '@weitersagen/contracts/operator-people';
 import { addVoucherCodes } from '@weitersagen/contracts/operator-vouchers';
 import { takeTurn } from '../../platform/database/turns.ts';
@@ -29,7 +30,13 @@ it.each([
     await server.inTenant(async (tx) => {
       await takeTurn(tx, 'voucher codes');
       adding = add();
-      await new Promise((resolve) => void setTimeout(resolve, 500));
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`select from pg_locks where not granted`.execute(tx.db);
+          expect(rows).not.toEqual([]);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
       const reason = 'geht heute';
       if (how === 'blocked')
         await server.call(blockOperator, { ...admin, params: { id }, body: { reason } });
