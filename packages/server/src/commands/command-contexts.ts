@@ -16,11 +16,12 @@ import {
   type Tenant,
   type TenantDirectory,
 } from '../platform/database/tenant-directory.ts';
-import { createScope, type WithTenant } from '../platform/database/tenant-scope.ts';
+import { askTenant, createScope, type WithTenant } from '../platform/database/tenant-scope.ts';
 import { sealOfCommands } from '../platform/secrets/seal.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import {
   isUnattended,
+  rolesOf,
   type Needs,
   type Reach,
   type StatedAction,
@@ -58,6 +59,16 @@ async function actorOf(base: Base, settings: CommandSettings, asked: Asked, reac
   if (isUnattended(needs)) return actorIfKnown({ environment, withTenant, operators }, needs);
   return commandActor({ environment, withTenant, operators, usage }, { action, needs, reach });
 }
+
+/** Transactions at whose end is asked again who acts; what was done is dropped where they are blocked, signed out or without the role by then. Record 075. */
+const askingAgain =
+  (withTenant: WithTenant, again: (within: WithTenant) => Promise<unknown>): WithTenant =>
+  (tenant, work) =>
+    withTenant(tenant, async (tx) => {
+      const result = await work(tx);
+      await again((other, look) => askTenant(tx, other, look));
+      return result;
+    });
 
 /** Works on the database of the settings and closes it. Throws OperatorError where it has no tables yet and the work needs them. */
 async function onDatabase<T>(
@@ -150,7 +161,17 @@ export function onTenant<T>(
       : await clientFor(settings, asked, base.config, tenants);
     const reach: Reach = isOfOperators ? 'own' : { client: tenant.id };
     const actor = await actorOf(base, settings, asked, reach);
-    const withTenant = createScope(base.pool, sealOfCommands(base.config));
+    const scope = createScope(base.pool, sealOfCommands(base.config));
+    const { action, needs } = asked;
+    const withTenant = isUnattended(needs)
+      ? scope
+      : askingAgain(scope, (within) =>
+          // Not whether the sign-in is fresh: it was when the work began.
+          commandActor(
+            { ...settings, operators, withTenant: within },
+            { action, needs: rolesOf(needs), reach },
+          ),
+        );
     return work({
       ...base,
       ...actor,

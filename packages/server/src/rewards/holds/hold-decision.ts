@@ -6,7 +6,7 @@ import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { endLead } from '../leads/lead-end.ts';
 import { lockLead } from '../leads/lead-repository.ts';
-import { holdRepository } from './hold-repository.ts';
+import { holdRepository, type HandInClaim } from './hold-repository.ts';
 
 /** What is decided about a held reward: it is paid, or it is fraud and its lead is cancelled. */
 export interface HoldDecision {
@@ -19,10 +19,10 @@ export interface HoldDecision {
 /** Why a person may not let a held claim be paid: they, or somebody near them, had a hand in what made it owed. Nothing else may be under way in the transaction. */
 export async function whyNotRelease(
   tx: TenantTx,
-  claimId: string,
+  hands: readonly HandInClaim[],
   person: string,
 ): Promise<'own' | 'near' | null> {
-  for (const { actor, at } of await holdRepository(tx).hands(claimId)) {
+  for (const { actor, at } of hands) {
     const why = await whyNoSecondPerson(tx, { by: actor, at }, person);
     if (why !== null) return why;
   }
@@ -40,9 +40,16 @@ export async function decideHold(
 ): Promise<boolean> {
   // Another decision is none of a hand: of several at once the later ones find nothing that waits.
   if (!(await holdRepository(tx).lockOpen(claimId))) return false;
-  const why = decision === 'released' ? await whyNotRelease(tx, claimId, by) : null;
+  const hands = decision === 'released' ? await holdRepository(tx).hands(claimId) : [];
+  const why = await whyNotRelease(tx, hands, by);
   if (why !== null) throw new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer');
-  const claim = await holdRepository(tx).decide(claimId, decision, by, reason);
+  const claim = await holdRepository(tx).decide(
+    claimId,
+    decision,
+    by,
+    reason,
+    hands.flatMap(({ lines }) => lines),
+  );
   if (claim === undefined) return false;
   const event = decision === 'released' ? 'holdReleased' : 'fraudConfirmed';
   await audit(tx, { entity: 'claim', entityId: claimId, event, reason, actor: by });

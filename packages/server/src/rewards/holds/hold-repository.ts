@@ -47,6 +47,8 @@ const bringNothing = [
 export interface HandInClaim {
   readonly actor: string;
   readonly at: Date;
+  /** The lines of the history that tell of it. */
+  readonly lines: readonly string[];
 }
 
 /** A held claim with both sides of its referral; a contact whose data is erased has none. */
@@ -112,9 +114,9 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
      * Operators and machines of theirs who did anything that a claim rests on, and who made the key of a system that did while nobody else had
      * agreed to that key. It rests on its order and its lead, that of a staircase on all orders of its referrer. Whatever an operator did there counts
      * unless it is known to bring nothing; and what an agent or somebody of an agency did is also the hand of operators who made, linked or changed that
-     * person's access before. Only what was done after `since`, where that is given.
+     * person's access before.
      */
-    async hands(claimId: string, since: Date | null = null): Promise<readonly HandInClaim[]> {
+    async hands(claimId: string): Promise<readonly HandInClaim[]> {
       const { rows } = await sql<HandInClaim>`
         with claim as (select * from reward_claim where id = ${claimId}),
         counted as (
@@ -129,31 +131,31 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
           select tenant, 'claim', id from claim union select tenant, 'lead', lead_id from counted
           union select tenant, 'order', id from counted union select tenant, 'order', external_id from counted),
         step as (
-          select a.actor, a.at, a.role from thing
+          select a.id, a.actor, a.at, a.role from thing
             join audit a on a.tenant = thing.tenant and a.entity = thing.entity and a.entity_id = thing.id
-            where a.event <> all(${[...bringNothing]}::text[]) and (${since}::timestamptz is null or a.at > ${since}))
-        select actor, min(at) as at from (
-          select actor, at from step where (role is not null and actor <> 'job') or actor like 'key:%'
+            where a.event <> all(${[...bringNothing]}::text[]))
+        select actor, min(at) as at, array_agg(distinct id)::text[] as lines from (
+          select id, actor, at from step where (role is not null and actor <> 'job') or actor like 'key:%'
           union all
-          select coalesce(k.maker, k.created_by), step.at from step join api_key k on step.actor = 'feed:' || k.id
+          select step.id, coalesce(k.maker, k.created_by), step.at from step join api_key k on step.actor = 'feed:' || k.id
             left join audit g on g.tenant = k.tenant and g.entity = 'feedKey' and g.entity_id = k.id and g.event in ('accepted', 'agreed')
             where k.scopes && array['orders', 'customerNumbers'] and k.created_by is not null and (k.agreed_at is null or g.at > step.at)
           union all
-          select a.actor, step.at from step join account p on p.id = step.actor and p.kind in ('agent', 'agency')
+          select step.id, a.actor, step.at from step join account p on p.id = step.actor and p.kind in ('agent', 'agency')
             join audit a on a.tenant = p.tenant and a.entity = 'account' and a.entity_id = p.id
             where (a.role is not null or a.actor like 'key:%') and a.at <= step.at) as hand
         group by actor order by at, actor`.execute(db);
       return rows;
     },
-    /** When a claim was let go that had waited; null where it never was. */
-    async releasedAt(claimId: string): Promise<Date | null> {
+    /** The lines of the history that were known when a claim was let go that had waited; null where it never was. */
+    async knownAtRelease(claimId: string): Promise<readonly string[] | null> {
       const row = await db
         .selectFrom('claim_hold')
-        .select('decided_at')
+        .select(sql<readonly string[]>`known::text[]`.as('known'))
         .where('claim_id', '=', claimId)
         .where('decision', '=', 'released')
         .executeTakeFirst();
-      return row?.decided_at ?? null;
+      return row?.known ?? null;
     },
     /**
      * Lets a claim wait; says whether it is new. One that was released once waits again for a reason that was not known then, or for what was done
@@ -251,16 +253,17 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Decides; gives the claim's lead and kind, or undefined when nothing waits. */
+    /** Decides, with the lines of the history that are known then; gives the claim's lead and kind, or undefined when nothing waits. */
     async decide(
       claimId: string,
       decision: 'released' | 'confirmed',
       by: string,
       note: string | null,
+      known: readonly string[],
     ) {
       const decided = await db
         .updateTable('claim_hold')
-        .set({ decision, decided_by: by, decided_at: now, note })
+        .set({ decision, decided_by: by, decided_at: now, note, known: [...known] })
         .where('claim_id', '=', claimId)
         .where('decision', 'is', null)
         .executeTakeFirst();

@@ -169,6 +169,22 @@ describe('a voucher', () => {
     expect((await claimOf(scene)).status).toBe('paidOut');
   });
 
+  it('waits again for what began before it was let go and ended afterwards', async () => {
+    const [both, finance] = [await operator('support', 'finance'), await operator('finance')];
+    const scene = await imported(both);
+    await pickUp(scene);
+    const { id } = await claimOf(scene);
+    await server.inTenant(async (tx) => {
+      // By the clock of this transaction what it does comes before the release that it lets happen first.
+      expect((await release(finance, scene)).status).toBe(204);
+      const of = { entity: 'claim', entityId: id, event: 'customerNumber_confirmed' } as const;
+      await audit({ ...tx, roles: ['support'] }, { ...of, actor: finance.id });
+    });
+    await server.work();
+    expect((await claimOf(scene)).status).toBe('collected');
+    expect(await heldOf(finance, scene)).toMatchObject({ mayRelease: false });
+  });
+
   it('has the hand of who made the key that confirmed its customer number, while nobody agreed to that key', async () => {
     const maker = await operator('admin');
     const scene = await reportedScene(server);

@@ -73,9 +73,10 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
       const next = rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null;
       const rewards: contract.HeldReward[] = [];
       for (const row of shown) {
-        const hands = row.reasons.includes('byOneHand') ? await holds.hands(row.claim_id) : [];
-        const mayRelease = (await whyNotRelease(tx, row.claim_id, accountId)) === null;
-        rewards.push(viewOf(row, { hands: hands.map(nameOf), mayRelease }));
+        const hands = await holds.hands(row.claim_id);
+        const mayRelease = (await whyNotRelease(tx, hands, accountId)) === null;
+        const told = row.reasons.includes('byOneHand') ? hands.map(nameOf) : [];
+        rewards.push(viewOf(row, { hands: told, mayRelease }));
       }
       return { clients, client, rewards, next };
     });

@@ -90,9 +90,11 @@ export async function screenClaim(tx: TenantTx, claim: CollectedClaim): Promise<
  */
 export async function holdForLaterHand(tx: TenantTx, { id }: CollectedClaim): Promise<boolean> {
   const holds = holdRepository(tx);
-  const since = await holds.releasedAt(id);
-  if ((await holds.hands(id, since)).length === 0) return false;
-  if (!(await holds.add(id, FRAUD_HOLD_SCORE, ['byOneHand'], since !== null))) return false;
+  const known = await holds.knownAtRelease(id);
+  // By lines of the history, not by time: of two transactions at once, the one that began first may end last.
+  const lines = (await holds.hands(id)).flatMap((hand) => hand.lines);
+  if (lines.every((line) => known?.includes(line) === true)) return false;
+  if (!(await holds.add(id, FRAUD_HOLD_SCORE, ['byOneHand'], known !== null))) return false;
   const reason = `byOneHand (${FRAUD_HOLD_SCORE})`;
   await audit(tx, { entity: 'claim', entityId: id, event: 'held', reason, actor: 'job' });
   return true;
