@@ -1,6 +1,9 @@
+import { DatabaseError } from 'pg';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 import { newId } from '../../platform/random.ts';
+
+const UNIQUE_VIOLATION = '23505';
 
 /** Wishes for a new address, of one tenant. */
 export function emailChangeRepository({ db, tenant, now }: TenantTx) {
@@ -52,7 +55,7 @@ export function emailChangeRepository({ db, tenant, now }: TenantTx) {
         .where('id', '=', id)
         .execute();
     },
-    /** Gives an account of a kind its new address; false where another one has it. */
+    /** Gives an account of a kind its new address; false where another one has it, after which the transaction may be over. */
     async move(accountId: string, kind: AccountKind, email: string): Promise<boolean> {
       const taken = await db
         .selectFrom('account')
@@ -63,7 +66,13 @@ export function emailChangeRepository({ db, tenant, now }: TenantTx) {
         .forUpdate()
         .executeTakeFirst();
       if (taken !== undefined) return false;
-      await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+      try {
+        await db.updateTable('account').set({ email }).where('id', '=', accountId).execute();
+      } catch (error) {
+        // Somebody got it between both statements.
+        if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return false;
+        throw error;
+      }
       return true;
     },
   };

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login, requestLoginLink, loginByToken } from '@weitersagen/contracts/account';
 import { changePassword } from '@weitersagen/contracts/account-settings';
 import * as contract from '@weitersagen/contracts/email-change';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { accountRepository } from './account-repository.ts';
 import { activeReferral, freshEmail } from '../../testing/steps.ts';
 
 const password = 'Sicher-und-lang-7';
@@ -98,6 +100,25 @@ describe('a new e-mail address', () => {
     await ask(rival.session, wanted);
     await confirm(await tokenTo(wanted));
     expect((await confirm(token)).error?.key).toBe('emailExists');
+  });
+
+  it('is refused where somebody registers with it at the same moment', async () => {
+    const { session } = await referrer();
+    const wanted = freshEmail('zugleich');
+    await ask(session, wanted);
+    const token = await tokenTo(wanted);
+    // The registration has begun and ends while the confirmation waits for it.
+    const confirming = await server.inTenant(async (tx) => {
+      const person = { email: wanted, firstName: 'Zoe', lastName: 'Zugleich', language: 'de' };
+      await accountRepository(tx).ensureReferrer(person);
+      const asked = { answer: confirm(token) };
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(tx.db);
+        expect(rows).not.toEqual([]);
+      });
+      return asked;
+    });
+    expect((await confirming.answer).error?.key).toBe('emailExists');
   });
 
   it('waits no more once the password is another', async () => {

@@ -86,7 +86,7 @@ export async function signInReferrer(
 ): Promise<SignedInAccount> {
   const proven = await provePassword(deps, tenant, ['referrer'], credentials, caller);
   return deps.withTenant(tenant, async (tx) => {
-    const account = await stillProven(tx, proven);
+    const account = await stillProven(tx, proven, credentials.password);
     const remember = credentials.remember ?? false;
     return { account, session: await startSession(tx, deps.accessTokens, account, remember) };
   });

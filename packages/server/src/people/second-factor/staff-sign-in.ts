@@ -46,7 +46,7 @@ export async function signInStaff(
   const proven = await provePassword(deps, tenant, kinds, credentials, caller);
   const remember = credentials.remember ?? false;
   return deps.withTenant(tenant, async (tx) => {
-    const account = await stillProven(tx, proven);
+    const account = await stillProven(tx, proven, credentials.password);
     if (await hasSecondFactor(tx, account.id))
       return askSecondStep(tx, { by: 'password', accountId: account.id, remember });
     const session = await startSession(tx, deps.accessTokens, account, remember, { device });
