@@ -31,6 +31,15 @@ export interface CaseDialogProps<Asked> {
   readonly onEnd: (told: string | null) => Promise<void>;
 }
 
+/** One case that the address names, whatever state it is in. */
+interface OnlyCase {
+  readonly id: string;
+  /** Leads to all of them. */
+  readonly back: (client: string) => ReactNode;
+  /** What is said where it is not there any more. */
+  readonly none: { readonly title: string; readonly text: string };
+}
+
 interface CaseListProps<Label extends string, Answer, Case, Asked> {
   /** Names the list among what was loaded. */
   readonly name: string;
@@ -40,6 +49,8 @@ interface CaseListProps<Label extends string, Answer, Case, Asked> {
   readonly choice: string;
   /** In the order of the choice. The first waits for us, and is shown where the address names none. */
   readonly states: readonly [CaseState<Label>, ...CaseState<Label>[]];
+  /** Shows one case alone; null for the list. */
+  readonly only?: OnlyCase | null;
   readonly read: (
     api: Api,
     query: ListQuery & { readonly stand: Label },
@@ -60,6 +71,7 @@ export function CaseList<Label extends string, Answer extends ListAnswer, Case, 
   label,
   choice,
   states,
+  only = null,
   read,
   casesOf,
   intro,
@@ -72,13 +84,16 @@ export function CaseList<Label extends string, Answer extends ListAnswer, Case, 
   const state = states.find(({ value }) => value === params.get('stand')) ?? waiting;
   return (
     <ClientList
-      name={name}
+      name={only === null ? name : `${name} ${only.id}`}
       label={label}
-      states={{ label: choice, value: state.value, options: states }}
+      {...(only === null && {
+        states: { label: choice, value: state.value, options: states },
+      })}
       read={(api, query, signal) => read(api, { ...query, stand: state.value }, signal)}
     >
       {(answer, client, say) => {
         const cases = casesOf(answer);
+        const { none } = only ?? state;
         const acts: CaseActs<Asked> = {
           client,
           ask: (what) => {
@@ -89,12 +104,15 @@ export function CaseList<Label extends string, Answer extends ListAnswer, Case, 
         };
         return (
           <>
+            {only?.back(client)}
             {cases.length === 0 && (
-              <EmptyState icon="check" title={state.none.title}>
-                {state.none.text}
+              <EmptyState icon={only === null ? 'check' : 'info'} title={none.title}>
+                {none.text}
               </EmptyState>
             )}
-            {cases.length > 0 && state === waiting && <Text>{intro(answer)}</Text>}
+            {cases.length > 0 && (only !== null || state === waiting) && (
+              <Text>{intro(answer)}</Text>
+            )}
             {cases.map((one) => children(one, acts, answer))}
             {asked !== null && (
               <CaseDialog

@@ -33,6 +33,8 @@ export const ContactCase = fields({
   subject: ['Betreff', z.string()],
   /** Since when it stands as it does: the oldest of its messages waits, or it was answered or closed. */
   since: ['Seit', instant],
+  /** Whole days since then. */
+  days: ['Tage', z.int()],
   /** Who has the address as a customer; null for nobody. That they wrote it is not proven. */
   customer: [
     'Kunde',

@@ -2,6 +2,7 @@ import { answerContactCase, type ContactCase } from '@weitersagen/contracts/oper
 import { useTexts } from '@weitersagen/platform/i18n';
 import type { CaseDialogProps } from '../../area/case-list.tsx';
 import { WordsDialog } from '../../area/words-dialog.tsx';
+import { answerDraft } from './answer-draft.ts';
 import { messagesTexts } from './messages-texts.ts';
 
 /** Asks for the answer to a message and sends it. */
@@ -15,12 +16,12 @@ export function AnswerDialog({ client, asked: message, onEnd }: CaseDialogProps<
       help={t('answer.help', { email })}
       missing={t('answer.missing')}
       press={t('answer.send')}
-      draftKey={`message.${id}`}
+      draftKey={answerDraft(client, email)}
       call={(api, answer) =>
         api.call(answerContactCase, { body: { client, message: id, seen, answer } })
       }
       done={t('answer.done', { email })}
-      over={t('over')}
+      over={t('answer.over')}
       onEnd={onEnd}
     />
   );

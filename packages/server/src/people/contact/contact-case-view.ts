@@ -1,4 +1,5 @@
 import type { ContactCase } from '@weitersagen/contracts/operator-messages';
+import { berlinDaysBetween } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 import { isAddressBlocked } from '../accounts/email-admission.ts';
@@ -39,6 +40,7 @@ export async function contactCasesFor(
       email,
       subject,
       since: since.toISOString(),
+      days: berlinDaysBetween(since, tx.now),
       customer: customer === null ? null : { id: customer, name: name ?? '' },
       takesMail: !dead.has(email) && !blocked.has(email),
       answers,
