@@ -7,7 +7,8 @@ import classes from './thread.module.css';
 /** What one side wrote. */
 export interface ThreadEntry {
   readonly title: string;
-  readonly by: string;
+  /** Null where the thread's own name says it. */
+  readonly by: string | null;
   /** An instant. */
   readonly at: string;
   /** As it was typed, line by line. */
@@ -26,6 +27,7 @@ interface ThreadProps {
 export function Thread({ label, entries }: ThreadProps) {
   const t = useTexts('mf-operator');
   const locale = useLocale();
+  const time = (at: string) => formatDateTime(new Date(at), locale);
   return (
     <ol className={classes['thread']} aria-label={label}>
       {entries.map(({ title, by, at, text, isOurs }, index) => (
@@ -36,7 +38,7 @@ export function Thread({ label, entries }: ThreadProps) {
         >
           <p className={classes['title']}>{title}</p>
           <p className={classes['meta']}>
-            {t('thread.byAt', { by, at: formatDateTime(new Date(at), locale) })}
+            {by === null ? time(at) : t('thread.byAt', { by, at: time(at) })}
           </p>
           <p className={classes['text']}>{text}</p>
         </li>

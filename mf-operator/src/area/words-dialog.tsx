@@ -8,13 +8,12 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { Text } from '@weitersagen/ui/text';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { isOver } from './question-dialog.tsx';
 
 interface WordsDialogProps {
   readonly title: string;
-  /** What sending does, above the field. */
+  /** What sending does, or what is answered, above the field. */
   readonly text?: ReactNode;
   readonly label: string;
   /** Who reads the words, and where. */
@@ -72,7 +71,7 @@ export function WordsDialog({
           }
         }}
       >
-        {text !== undefined && <Text>{text}</Text>}
+        {text}
         <TextAreaField
           form={form}
           name="answer"

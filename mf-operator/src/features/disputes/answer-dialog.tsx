@@ -7,6 +7,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import type { CaseDialogProps } from '../../area/case-list.tsx';
+import { Text } from '@weitersagen/ui/text';
 import { WordsDialog } from '../../area/words-dialog.tsx';
 import type { DisputeStep } from './dispute-case.tsx';
 import { disputesTexts } from './disputes-texts.ts';
@@ -25,7 +26,7 @@ export function AnswerDialog({ client, asked: { dispute, step }, onEnd }: CaseDi
   return (
     <WordsDialog
       title={t(`${step}.title`, { name })}
-      text={t(`${step}.text`, { sum: formatEuro(cents, locale) })}
+      text={<Text>{t(`${step}.text`, { sum: formatEuro(cents, locale) })}</Text>}
       label={t('words.label')}
       help={t('words.help', { name })}
       missing={t('words.missing')}

@@ -1,8 +1,10 @@
 import { answerContactCase, type ContactCase } from '@weitersagen/contracts/operator-messages';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { Disclosure } from '@weitersagen/ui/disclosure';
 import type { CaseDialogProps } from '../../area/case-list.tsx';
 import { WordsDialog } from '../../area/words-dialog.tsx';
 import { answerDraft } from './answer-draft.ts';
+import { MessageThread } from './message-thread.tsx';
 import { messagesTexts } from './messages-texts.ts';
 
 /** Asks for the answer to a message and sends it. */
@@ -12,6 +14,11 @@ export function AnswerDialog({ client, asked: message, onEnd }: CaseDialogProps<
   return (
     <WordsDialog
       title={t('answer.title', { subject })}
+      text={
+        <Disclosure summary={t('answer.read')}>
+          <MessageThread message={message} />
+        </Disclosure>
+      }
       label={t('answer.label')}
       help={t('answer.help', { email })}
       missing={t('answer.missing')}

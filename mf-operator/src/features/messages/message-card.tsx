@@ -11,10 +11,10 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import { isOver } from '../../area/question-dialog.tsx';
-import { Thread } from '../../area/thread.tsx';
 import { useAge } from '../../area/use-age.ts';
 import { usePress } from '../../area/use-press.ts';
 import { isAnswerBegun } from './answer-draft.ts';
+import { MessageThread } from './message-thread.tsx';
 import { messagesTexts } from './messages-texts.ts';
 
 interface MessageCardProps {
@@ -32,7 +32,7 @@ export function MessageCard({ client, message, isAlone, onAnswer, say }: Message
   const t = useTexts(messagesTexts);
   const { api } = useArea();
   const { failure, isBusy, press: run } = usePress();
-  const { id, subject, email, customer, state, since, days, takesMail, thread } = message;
+  const { id, subject, email, customer, state, since, days, takesMail } = message;
   const age = useAge();
   const about = { subject, email };
   const press = t(
@@ -70,11 +70,11 @@ export function MessageCard({ client, message, isAlone, onAnswer, say }: Message
           </Heading>
           <Text size="small" tone="muted">
             {customer === null ? t('noCustomer') : email}
-            {' · '}
+            {'\u00A0· '}
             {t(`since.${state}`, age(since, days))}
             {!isAlone && (
               <>
-                {' · '}
+                {'\u00A0· '}
                 <RouteLink
                   to="BetriebNachrichten"
                   suffix={`?mandant=${client}&nachricht=${encodeURIComponent(id)}`}
@@ -86,16 +86,7 @@ export function MessageCard({ client, message, isAlone, onAnswer, say }: Message
             )}
           </Text>
         </Stack>
-        <Thread
-          label={t('thread', { email })}
-          entries={thread.map(({ side, by, subject: title, text, at }) => ({
-            title: title ?? t('answeredBy'),
-            by: side === 'sender' ? email : (by ?? ''),
-            at,
-            text,
-            isOurs: side === 'operator',
-          }))}
-        />
+        <MessageThread message={message} />
         {!takesMail && <Text tone="muted">{t('noMail')}</Text>}
         <FailureNotice failure={failure} />
         <Cluster gap={12}>
