@@ -84,7 +84,8 @@ export function CaseList<Label extends string, Answer extends ListAnswer, Case, 
   const state = states.find(({ value }) => value === params.get('stand')) ?? waiting;
   return (
     <ClientList
-      name={only === null ? name : `${name} ${only.id}`}
+      name={name}
+      only={only?.id ?? null}
       label={label}
       {...(only === null && {
         states: { label: choice, value: state.value, options: states },

@@ -117,10 +117,8 @@ describe('messages of the contact form', () => {
     await write('frage@example.org', 'Erste Frage');
     await write('andere@example.org', 'Anderes');
     await write('frage@example.org', 'Zweite Frage');
-    const { user } = await open();
-    await user.click(
-      await screen.findByRole('link', { name: 'Einzeln öffnen: frage@example.org' }),
-    );
+    const { user } = await open({ suffix: `?mandant=${client}` });
+    await user.click(await screen.findByRole('link', { name: 'Einzeln öffnen frage@example.org' }));
     await screen.findByRole('link', { name: 'Alle Nachrichten' });
     await vi.waitFor(() => expect(screen.queryByText('Anderes')).toBeNull());
     expect(
@@ -132,7 +130,7 @@ describe('messages of the contact form', () => {
     await screen.findByRole('button', { name: /^Wieder öffnen: Zweite/ });
     await user.click(screen.getByRole('link', { name: 'Alle Nachrichten' }));
     await screen.findByText('Anderes');
-    expect(screen.queryByText('Erste Frage')).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByText('Erste Frage')).toBeNull());
   });
 
   it('that are deleted say so to who follows a link', async () => {

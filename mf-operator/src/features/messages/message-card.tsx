@@ -79,8 +79,7 @@ export function MessageCard({ client, message, isAlone, onAnswer, say }: Message
                   to="BetriebNachrichten"
                   suffix={`?mandant=${client}&nachricht=${encodeURIComponent(id)}`}
                 >
-                  {t('alone')}
-                  <VisuallyHidden>{`: ${email}`}</VisuallyHidden>
+                  {t('alone')} <VisuallyHidden>{email}</VisuallyHidden>
                 </RouteLink>
               </>
             )}
