@@ -22,6 +22,7 @@ const reason = 'wechselt die Aufgabe';
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
   '/kunden': ['support'],
+  '/nachrichten': ['support'],
   '/abrechnungen': ['finance'],
   '/reklamationen': ['finance'],
   '/pruefung': ['finance'],

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
+import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
@@ -15,7 +15,7 @@ import { usePlace } from './use-place.ts';
 import { useTold } from './use-told.ts';
 
 /** What every such list is asked with. */
-type ListQuery = Readonly<Partial<Record<'mandant' | 'nach', string>>>;
+export type ListQuery = Readonly<Partial<Record<'mandant' | 'nach', string>>>;
 
 /** A choice among the states of what is listed; the address names the state. */
 interface StateChoice {
@@ -25,7 +25,7 @@ interface StateChoice {
 }
 
 /** What every such list answers. */
-interface ListAnswer {
+export interface ListAnswer {
   readonly clients: readonly { readonly id: string; readonly name: string }[];
   readonly client: string | null;
   readonly next: string | null;
@@ -37,6 +37,8 @@ interface ClientListProps<Answer extends ListAnswer> {
   /** What it is of, for who hears it. */
   readonly label: string;
   readonly states?: StateChoice;
+  /** The one thing that is shown alone; null for the list. */
+  readonly only?: string | null;
   readonly read: (api: Api, query: ListQuery, signal: AbortSignal) => Promise<Answer>;
   /** The list of a client. `say` takes what was done, or null before another decision, and loads the list again. */
   readonly children: (
@@ -51,6 +53,7 @@ export function ClientList<Answer extends ListAnswer>({
   name,
   label,
   states,
+  only = null,
   read,
   children,
 }: ClientListProps<Answer>) {
@@ -63,8 +66,9 @@ export function ClientList<Answer extends ListAnswer>({
     ...(chosen !== null && { mandant: chosen }),
     ...(place !== null && { nach: place }),
   };
+  const queryClient = useQueryClient();
   const found = useQuery({
-    queryKey: [kind, name, query, states?.value],
+    queryKey: [kind, name, query, states?.value, only],
     queryFn: ({ signal }) => read(api, query, signal),
     placeholderData: keepPreviousData,
   });
@@ -96,7 +100,11 @@ export function ClientList<Answer extends ListAnswer>({
       </Cluster>
       <Result told={told} />
       {children(found.data, client, async (said) => {
-        if (said !== null) await found.refetch();
+        if (said !== null) {
+          // What was done moves a thing from one list to another, and what waits is one less.
+          await queryClient.invalidateQueries({ queryKey: [kind, 'waiting'] });
+          await queryClient.invalidateQueries({ queryKey: [kind, name] });
+        }
         setTold(said);
       })}
       <PlacePages label={label} place={place} next={next} onGo={go} />

@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { takeAccess } from '../support/operator-access.ts';
+import { openAsOperator } from '../support/operator-page.ts';
+import { auditPage } from '../support/page-audit.ts';
+import { test } from '../support/test.ts';
+import { newVisitor } from '../support/visitor.ts';
+
+const port = () => Number(process.env['E2E_PORT']);
+const host = () => `http://betrieb.localhost:${port()}`;
+const subject = 'Wo finde ich meinen Link?';
+
+async function writeToUs(page: Page) {
+  await page.goto('/de/kontakt');
+  await page.getByLabel(/^E.Mail-Adresse/).fill(demoLogins.referrer);
+  await page.getByLabel('Betreff').fill(subject);
+  await page.getByLabel('Nachricht', { exact: true }).fill('Guten Tag,\nwo steht er?\nMara');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist unterwegs' })).toBeVisible();
+}
+
+/** A second person of support, invited by the first. */
+async function colleague(admin: Page, browser: Browser): Promise<Page> {
+  const email = 'sina.support@example.org';
+  await admin.goto(`${host()}/de/personen`);
+  await admin.getByRole('button', { name: 'Person einladen' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Vorname').fill('Sina');
+  await dialog.getByLabel('Nachname').fill('Support');
+  await dialog.getByLabel(/E.Mail-Adresse/).fill(email);
+  await dialog.getByLabel('Kundendienst').selectOption('alle Mandanten');
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(admin.getByText(`${email} ist eingeladen`)).toBeVisible();
+  const { page } = await newVisitor(browser, { locale: 'de-DE' });
+  const invitation = await waitForMail(admin.request, email, /Einladung in den Betreiberbereich/);
+  await page.goto(linkIn(invitation, /\/einladung/));
+  await takeAccess(page);
+  return page;
+}
+
+test('support finds a message on the start page, answers it by mail, closes and reopens it; who is second is told', async ({
+  page,
+  browser,
+}) => {
+  await writeToUs(page);
+  const { page: desk } = await newVisitor(browser, { locale: 'de-DE' });
+  await openAsOperator(desk, port(), '/');
+  const second = await colleague(desk, browser);
+  await desk.goto(`${host()}/de`);
+  await desk.getByRole('heading', { level: 3, name: 'Funkelnetz' }).waitFor();
+  await desk.getByRole('link', { name: 'Kontaktnachrichten ohne Antwort' }).first().click();
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Nachrichten');
+  await expect(desk.getByRole('heading', { level: 2, name: 'Mara Muster' })).toBeVisible();
+  await auditPage(desk, 'inbox of support');
+
+  const answer = desk.getByRole('button', {
+    name: `Antworten: ${subject}, ${demoLogins.referrer}`,
+  });
+  await answer.click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Ihre Antwort').fill('Unter „Teilen“ in Ihrem Konto.');
+  await auditPage(desk, 'answer to a message', { axeAt: [390] });
+  await second.goto(`${host()}/de/nachrichten?mandant=funkelnetz`);
+  await second.getByRole('button', { name: new RegExp(`^Antworten: .*${subject}`) }).click();
+  await second.getByLabel('Ihre Antwort').fill('Ich schaue gleich nach.');
+  await dialog.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(
+    desk.getByText(`Die Antwort ist unterwegs an ${demoLogins.referrer}.`),
+  ).toBeVisible();
+  const mail = await waitForMail(page.request, demoLogins.referrer, /^Unsere Antwort: Wo finde/);
+  expect(mail.text).toMatch(/Unter „Teilen“ in Ihrem Konto\.[^]*wo steht er\?/);
+
+  await second.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(second.getByText(/^Inzwischen hat sich hier etwas geändert/)).toBeVisible();
+  await second.getByLabel('Stand').selectOption('Beantwortet');
+  await expect(second.getByText('Unter „Teilen“ in Ihrem Konto.')).toBeVisible();
+  await expect(second.getByRole('button', { name: /^Weiterschreiben: / })).toBeVisible();
+
+  await second.getByRole('button', { name: `Wieder öffnen: ${subject}` }).click();
+  await expect(second.getByText(`„${subject}“ wartet wieder auf uns.`)).toBeVisible();
+  await desk.reload();
+  await desk.getByRole('link', { name: /^Einzeln öffnen\s+mara/ }).click();
+  await desk.getByRole('button', { name: `Ohne Antwort erledigen: ${subject}` }).click();
+  await expect(desk.getByText(`Erledigt: „${subject}“.`)).toBeVisible();
+  await auditPage(desk, 'a case of the inbox', { axeAt: [1440] });
+  await desk.goBack();
+  await expect(desk.getByText('Keine Nachricht wartet')).toBeVisible();
+  await desk.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(desk.getByRole('heading', { level: 3, name: 'Funkelnetz' })).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Kontaktnachrichten ohne Antwort' })).toHaveCount(0);
+  await desk.goBack();
+  await desk.getByLabel('Stand').selectOption('Ohne Antwort erledigt');
+  await desk.getByRole('link', { name: 'Mara Muster' }).click();
+  await expect(desk.getByRole('link', { name: 'Ohne Antwort erledigt' })).toBeVisible();
+});
