@@ -1,5 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
+import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Text } from '@weitersagen/ui/text';
@@ -15,7 +17,7 @@ interface CaseState<Label extends string> {
 }
 
 /** What can be done from a case. */
-export interface CaseActs<Asked> {
+interface CaseActs<Asked> {
   readonly client: string;
   /** Opens the window of the list about this. */
   readonly ask: (asked: Asked) => void;
@@ -35,7 +37,7 @@ export interface CaseDialogProps<Asked> {
 interface OnlyCase {
   readonly id: string;
   /** Leads to all of them. */
-  readonly back: (client: string) => ReactNode;
+  readonly all: { readonly to: OperatorRouteName; readonly text: string };
   /** What is said where it is not there any more. */
   readonly none: { readonly title: string; readonly text: string };
 }
@@ -105,7 +107,11 @@ export function CaseList<Label extends string, Answer extends ListAnswer, Case, 
         };
         return (
           <>
-            {only?.back(client)}
+            {only !== null && (
+              <RouteLink to={only.all.to} suffix={`?mandant=${client}`}>
+                {only.all.text}
+              </RouteLink>
+            )}
             {cases.length === 0 && (
               <EmptyState icon={only === null ? 'check' : 'info'} title={none.title}>
                 {none.text}

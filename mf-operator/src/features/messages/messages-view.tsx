@@ -1,7 +1,6 @@
 import { listContactCases } from '@weitersagen/contracts/operator-messages';
 import { contactStateLabels, type ContactState } from '@weitersagen/domain/contact-labels';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { CaseList } from '../../area/case-list.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -29,11 +28,7 @@ export function MessagesView() {
           ? null
           : {
               id: nachricht,
-              back: (client) => (
-                <RouteLink to="BetriebNachrichten" suffix={`?mandant=${client}`}>
-                  {t('all')}
-                </RouteLink>
-              ),
+              all: { to: 'BetriebNachrichten', text: t('all') },
               none: { title: t('gone'), text: t('goneText') },
             }
       }
