@@ -15,7 +15,7 @@ import { usePlace } from './use-place.ts';
 import { useTold } from './use-told.ts';
 
 /** What every such list is asked with. */
-type ListQuery = Readonly<Partial<Record<'mandant' | 'nach', string>>>;
+export type ListQuery = Readonly<Partial<Record<'mandant' | 'nach', string>>>;
 
 /** A choice among the states of what is listed; the address names the state. */
 interface StateChoice {
@@ -25,7 +25,7 @@ interface StateChoice {
 }
 
 /** What every such list answers. */
-interface ListAnswer {
+export interface ListAnswer {
   readonly clients: readonly { readonly id: string; readonly name: string }[];
   readonly client: string | null;
   readonly next: string | null;

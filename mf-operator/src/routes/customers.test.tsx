@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sendContactMessage } from '@weitersagen/contracts/contact';
+import { answerContactCase, listContactCases } from '@weitersagen/contracts/operator-messages';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -53,6 +55,31 @@ describe('customers', () => {
     expect(document.activeElement).toBe(link.closest('[tabindex]'));
     expect(link.getAttribute('href')).toContain('funkelnetz');
     expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('lead to what their address wrote, what waits before the rest', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const { referrerId = '', referrerEmail: email = '' } = scene ?? {};
+    const body = { email, message: 'Wann kommt sie?', copyToSender: false };
+    await server.call(sendContactMessage, { body: { ...body, subject: 'Erste' } });
+    const { session } = support;
+    const list = async () => (await server.call(listContactCases, { ...session, query: {} })).value;
+    const id = (await list()).cases.find((one) => one.email === email)?.id ?? '';
+    const showPerson = () =>
+      show('BetriebKunde', {
+        staff: { kind: 'operator', email: support.email },
+        params: { mandant: 'funkelnetz', kunde: referrerId },
+      });
+    await showPerson();
+    const link = await screen.findByRole('link', { name: 'Wartet auf unsere Antwort' });
+    expect(link.getAttribute('href')).toMatch(
+      new RegExp(`/nachrichten\\?mandant=funkelnetz&nachricht=${id}$`),
+    );
+    const answer = { client: 'funkelnetz', message: id, seen: 0, answer: 'Bald.' };
+    await server.call(answerContactCase, { ...session, body: answer });
+    cleanup();
+    await showPerson();
+    await screen.findByRole('link', { name: 'Beantwortet' });
   });
 
   it('are on a phone what callers ask about, and the rest folded by heading and count', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendContactMessage } from '@weitersagen/contracts/contact';
 import * as contract from '@weitersagen/contracts/operator-messages';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
@@ -57,7 +57,8 @@ describe('messages of the contact form', () => {
   it('are closed without an answer, and opened again', async () => {
     await write('werbung@example.org', 'Angebot');
     const { user } = await open({ locale: 'en' });
-    await screen.findByText('werbung@example.org, no customer');
+    await screen.findByRole('heading', { name: 'werbung@example.org' });
+    screen.getByText(/^We do not know this address otherwise · waiting since .* \(today\)/);
     await user.click(screen.getByRole('button', { name: /^Close without an answer: Angebot/ }));
     await screen.findByText(/^Closed: “Angebot”/);
     await user.selectOptions(
@@ -79,6 +80,64 @@ describe('messages of the contact form', () => {
     await user.click(close);
     await screen.findByText('Inzwischen hat sich etwas geändert. Hier steht, wie es jetzt ist.');
     screen.getByText('Keine Nachricht wartet');
+  });
+
+  it('keep what was typed to an address, and say so, when one comes back and has written more', async () => {
+    await write('frage@example.org');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Antworten: Frage/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox'), 'Im Dezember, aber');
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    screen.getByRole('button', { name: /^Weiterschreiben: Frage/ });
+    await write('frage@example.org', 'Noch eine Frage');
+    await open();
+    await user.click(await screen.findByRole('button', { name: /^Weiterschreiben: Noch eine/ }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByRole('textbox')).toHaveProperty('value', 'Im Dezember, aber');
+  });
+
+  it('that a colleague answered meanwhile say so, and keep what was typed', async () => {
+    await write('frage@example.org');
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: /^Antworten: Frage/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox'), 'Im Dezember.');
+    const [message] = await waiting();
+    const body = { client, message: message?.id ?? '', seen: 0, answer: 'Bald.' };
+    await server.call(contract.answerContactCase, { ...support.session, body });
+    await user.click(dialog.getByRole('button', { name: 'Antwort senden' }));
+    await screen.findByText(/^Inzwischen hat sich hier etwas geändert.*aufgehoben\.$/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Stand' }), 'Beantwortet');
+    await screen.findByText('Bald.');
+    screen.getByRole('button', { name: /^Weiterschreiben: Frage/ });
+  });
+
+  it('of one address are one case with its own link, which leads back to all', async () => {
+    await write('frage@example.org', 'Erste Frage');
+    await write('andere@example.org', 'Anderes');
+    await write('frage@example.org', 'Zweite Frage');
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole('link', { name: 'Einzeln öffnen: frage@example.org' }),
+    );
+    await screen.findByRole('link', { name: 'Alle Nachrichten' });
+    await vi.waitFor(() => expect(screen.queryByText('Anderes')).toBeNull());
+    expect(
+      within(screen.getByRole('list', { name: 'Verlauf mit frage@example.org' }))
+        .getAllByText(/Frage$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Erste Frage', 'Zweite Frage']);
+    await user.click(screen.getByRole('button', { name: /^Ohne Antwort erledigen: Zweite/ }));
+    await screen.findByRole('button', { name: /^Wieder öffnen: Zweite/ });
+    await user.click(screen.getByRole('link', { name: 'Alle Nachrichten' }));
+    await screen.findByText('Anderes');
+    expect(screen.queryByText('Erste Frage')).toBeNull();
+  });
+
+  it('that are deleted say so to who follows a link', async () => {
+    await open({ suffix: '?nachricht=keine' });
+    await screen.findByText('Diese Nachricht gibt es nicht mehr');
   });
 
   it('keep an answer that could not be sent', async () => {

@@ -5,6 +5,7 @@ import {
   leadStatusLabels,
   orderStateLabels,
 } from '@weitersagen/domain/wire-labels';
+import { contactStateLabels } from '@weitersagen/domain/contact-labels';
 import { foundByLabels } from '@weitersagen/domain/customer-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
@@ -75,6 +76,15 @@ export const Customer = fields({
   birthDate: ['Geburtsdatum', z.nullable(day)],
   /** Whether mails go to the address. */
   takesMail: ['NimmtMail', z.boolean()],
+  /** The newest message of the contact form from the address, one that waits before others; null for none. Absent from a server of before. */
+  message: [
+    'Nachricht',
+    z.optional(
+      z.nullable(
+        fields({ id: ['Nachricht', z.string()], state: ['Stand', words(contactStateLabels)] }),
+      ),
+    ),
+  ],
   /** The account as a referrer; null for a mere contact. */
   account: [
     'Konto',

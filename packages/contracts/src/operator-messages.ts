@@ -22,13 +22,19 @@ const ThreadMessage = fields({
   at: ['Am', instant],
 });
 
-/** A message of the contact form, with what was written from and to its address. */
+const messageId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** An address that wrote by the contact form, with what was written from and to it. */
 export const ContactCase = fields({
+  /** The newest of its messages that wait, or its newest where none does. */
   id: ['Nachricht', z.string()],
   state: ['Stand', words(contactStateLabels)],
   email: ['Email', z.string()],
   subject: ['Betreff', z.string()],
-  at: ['Am', instant],
+  /** Since when it stands as it does: the oldest of its messages waits, or it was answered or closed. */
+  since: ['Seit', instant],
+  /** Whole days since then. */
+  days: ['Tage', z.int()],
   /** Who has the address as a customer; null for nobody. That they wrote it is not proven. */
   customer: [
     'Kunde',
@@ -36,7 +42,7 @@ export const ContactCase = fields({
   ],
   /** Whether mail goes to the address: it is not blocked, and takes mail. */
   takesMail: ['NimmtMails', z.boolean()],
-  /** How many answers this message has. */
+  /** How often the address was answered. */
   answers: ['Antworten', z.int()],
   /** The newest twenty, the oldest of them first. */
   thread: ['Verlauf', z.array(ThreadMessage)],
@@ -48,10 +54,11 @@ export const listContactCases = endpoint({
   method: 'GET',
   path: '/betrieb/nachrichten',
   summary:
-    'Messages of the contact form of a client in one state, the oldest first, each with what was written from and to its address. Without a client the first that the caller has support for; without a state the open ones',
+    'Addresses that wrote to a client by the contact form, each with what was written from and to it: those in one state, or the one of a message. What waits the longest is first, of others what was done last. Without a client the first that the caller has support for; without a state what waits',
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     stand: z.optional(z.enum(Object.values(contactStateLabels))),
+    nachricht: z.optional(messageId),
     nach: z.optional(timePlace),
   }),
   answer: fields({
@@ -65,17 +72,18 @@ export const listContactCases = endpoint({
 
 const ofMessage = {
   client: ['Mandant', clientId],
-  message: ['Nachricht', z.string().check(z.minLength(1), z.maxLength(64))],
+  message: ['Nachricht', messageId],
 } as const;
 
 export const answerContactCase = endpoint({
   ...answers,
   method: 'POST',
   path: '/betrieb/nachrichten/antwort',
-  summary: 'Answers a message by mail to its address; it may be answered again',
+  summary:
+    'Answers a message by mail to its address, and with it what came from there before; it may be answered again',
   body: bodyFields({
     ...ofMessage,
-    /** How many answers of it were seen. */
+    /** How many answers to its address were seen. */
     seen: ['Gesehen', z.int().check(z.minimum(0), z.maximum(LARGEST))],
     answer: ['Antwort', message],
   }),
@@ -92,7 +100,8 @@ export const moveContactCase = endpoint({
   ...answers,
   method: 'POST',
   path: '/betrieb/nachrichten/stand',
-  summary: 'Closes an open message without an answer, or opens one again',
+  summary:
+    'Closes an open message without an answer, and with it what came from its address before, or opens one again',
   body: bodyFields({
     ...ofMessage,
     to: ['Stand', words({ open: contactStateLabels.open, closed: contactStateLabels.closed })],

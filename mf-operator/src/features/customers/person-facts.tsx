@@ -12,7 +12,7 @@ import { customersTexts } from './customers-texts.ts';
 export function PersonFacts({ customer }: { readonly customer: Customer }) {
   const t = useTexts(customersTexts);
   const locale = useLocale();
-  const { client, clientName, email, address, phone, birthDate, takesMail } = customer;
+  const { client, clientName, email, address, phone, birthDate, takesMail, message } = customer;
   const given = (value: string | null) => value ?? t('none');
   return (
     <Block title={t('facts')} count={null} waits={true} gap={12}>
@@ -33,6 +33,21 @@ export function PersonFacts({ customer }: { readonly customer: Customer }) {
               </Stack>
             ),
           },
+          ...(message
+            ? [
+                {
+                  term: t('messages'),
+                  detail: (
+                    <RouteLink
+                      to="BetriebNachrichten"
+                      suffix={`?mandant=${client}&nachricht=${encodeURIComponent(message.id)}`}
+                    >
+                      {t(`message.${message.state}`)}
+                    </RouteLink>
+                  ),
+                },
+              ]
+            : []),
           { term: t('address'), detail: given(address) },
           { term: t('phone'), detail: given(phone) },
           {

@@ -1,5 +1,5 @@
 import type { DisputeCase } from '@weitersagen/contracts/operator-disputes';
-import { formatDate, formatDateTime } from '@weitersagen/domain/dates';
+import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { monthText } from '@weitersagen/domain-ui/report/month-text';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -12,8 +12,8 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import type { TimelineStep } from '@weitersagen/ui/timeline';
-import { Timeline } from '@weitersagen/ui/timeline';
+import { Thread, type ThreadEntry } from '../../area/thread.tsx';
+import { useAge } from '../../area/use-age.ts';
 import { disputesTexts } from './disputes-texts.ts';
 
 /** What is done with a dispute. */
@@ -32,8 +32,19 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
   const t = useTexts(disputesTexts);
   const locale = useLocale();
   const { name, number, month, line, orderNumber, product, cents, state, decision } = dispute;
-  const age = useAge(dispute);
-  const steps = useSteps(dispute);
+  const age = useAge();
+  const turn = useTurn(dispute);
+  const entries = dispute.messages.map(({ side, by, text, at }, index): ThreadEntry => {
+    const isDecision = decision !== null && index === dispute.messages.length - 1;
+    const said = t(index === 0 ? 'said.opened' : `said.${side}`);
+    return {
+      title: isDecision ? t(`decision.${decision}`) : said,
+      by: by ?? t('erased'),
+      at,
+      text,
+      isOurs: side === 'operator',
+    };
+  });
   const about = { name, number };
   return (
     <Card>
@@ -46,7 +57,7 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
           <Text size="small" tone="muted">
             {t(`kind.${dispute.kind}`)}
             {' · '}
-            {age}
+            {t('since', age(dispute.messages[0]?.at ?? '', dispute.days))}
           </Text>
         </Cluster>
         <DefinitionList
@@ -76,11 +87,8 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
             },
           ]}
         />
-        <Timeline
-          label={t('thread', about)}
-          steps={steps}
-          stateLabels={{ done: t('steps.done'), now: t('steps.now'), next: t('steps.next') }}
-        />
+        <Thread label={t('thread', about)} entries={entries} />
+        {turn !== null && <Text strong={state === 'open'}>{turn}</Text>}
         {state !== 'closed' && (
           <Cluster gap={12}>
             <Button aria-label={t('answer.of', about)} onClick={() => onStep('answer')}>
@@ -103,34 +111,11 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
   );
 }
 
-/** What both sides wrote, and whose turn it is. */
-function useSteps({ messages, state, decision, closedAt }: DisputeCase): readonly TimelineStep[] {
+/** Whose turn it is; null where it was decided. */
+function useTurn({ state, decision, closedAt }: DisputeCase): string | null {
   const t = useTexts(disputesTexts);
   const locale = useLocale();
-  const time = (at: string) => formatDateTime(new Date(at), locale);
-  const said = messages.map(({ side, by, text, at }, index): TimelineStep => {
-    const isDecision = decision !== null && index === messages.length - 1;
-    return {
-      id: String(index),
-      state: 'done',
-      title: isDecision
-        ? t(`decision.${decision}`)
-        : t(index === 0 ? 'said.opened' : `said.${side}`),
-      detail: text,
-      meta: t('byAt', { by: by ?? t('erased'), at: time(at) }),
-    };
-  });
-  if (state === 'open') return [...said, { id: 'turn', state: 'now', title: t('turn.open') }];
-  if (state === 'answered')
-    return [...said, { id: 'turn', state: 'next', title: t('turn.answered') }];
-  if (decision !== null || closedAt === null) return said;
-  return [...said, { id: 'closed', state: 'done', title: t('turn.closed'), meta: time(closedAt) }];
-}
-
-/** Since when a dispute is there, by day and by how long that is. */
-function useAge({ days, messages: [first] }: DisputeCase): string {
-  const t = useTexts(disputesTexts);
-  const locale = useLocale();
-  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
-  return t('since', { date: formatDate(new Date(first?.at ?? 0), locale), age });
+  if (state !== 'closed') return t(`turn.${state}`);
+  if (decision !== null || closedAt === null) return null;
+  return t('turn.closed', { at: formatDateTime(new Date(closedAt), locale) });
 }

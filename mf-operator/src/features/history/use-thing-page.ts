@@ -15,7 +15,7 @@ export interface ThingPage {
 /** Gives the page that the thing of a line is on, for who may open it; null for none. */
 export function useThingPage(): (line: HistoryLine) => ThingPage | null {
   const { data: grants = [] } = useOwnRoles();
-  return ({ entity, client, thing }) => {
+  return ({ entity, entityId, client, thing }) => {
     const suffix = `?mandant=${client.id}`;
     const pages: readonly (ThingPage | null)[] = [
       thing?.run
@@ -25,7 +25,12 @@ export function useThingPage(): (line: HistoryLine) => ThingPage | null {
         ? { text: 'toMissing', to: 'BetriebNachmeldungen', params: {}, suffix }
         : null,
       entity === 'contactMessage'
-        ? { text: 'toMessages', to: 'BetriebNachrichten', params: {}, suffix }
+        ? {
+            text: 'toMessages',
+            to: 'BetriebNachrichten',
+            params: {},
+            suffix: `${suffix}&nachricht=${encodeURIComponent(entityId)}`,
+          }
         : null,
       thing?.customer
         ? {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   acceptMissingReward,
   declineMissingReward,
@@ -11,17 +10,10 @@ import type {
 import { missingRewardStates } from '@weitersagen/domain/missing-reward-labels';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useSearchParams } from '@weitersagen/platform/router';
-import { EmptyState } from '@weitersagen/ui/empty-state';
-import { Text } from '@weitersagen/ui/text';
-import { ClientList } from '../../area/client-list.tsx';
+import { CaseList, type CaseDialogProps } from '../../area/case-list.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { ReportedCase } from './reported-case.tsx';
 import { missingTexts } from './missing-texts.ts';
-
-const states = ['open', 'accepted', 'declined'] as const;
-const stateOf = (label: string | null) =>
-  states.find((one) => missingRewardStates[one] === label) ?? 'open';
 
 /** What is asked about a report: to accept it for a participation, or to decline it. */
 interface Asked {
@@ -32,73 +24,36 @@ interface Asked {
 /** Rewards that referrers of a client miss, in one state, the oldest first. product.md, section "14 Payouts and ledger". */
 export function MissingView() {
   const t = useTexts(missingTexts);
-  const [params] = useSearchParams();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const state = stateOf(params.get('stand'));
-  const stand = missingRewardStates[state];
+  const state = (one: keyof typeof missingRewardStates) => ({
+    value: missingRewardStates[one],
+    label: t(`states.${one}`),
+    none: { title: t(`nothing.${one}`), text: t(`nothingText.${one}`) },
+  });
   return (
-    <ClientList
+    <CaseList
       name="missing"
       label={t('cases')}
-      states={{
-        label: t('state'),
-        value: stand,
-        options: states.map((one) => ({
-          value: missingRewardStates[one],
-          label: t(`states.${one}`),
-        })),
-      }}
-      read={(api, query, signal) =>
-        api.call(listMissingCases, { query: { ...query, stand }, signal })
-      }
+      choice={t('state')}
+      states={[state('open'), state('accepted'), state('declined')]}
+      read={(api, query, signal) => api.call(listMissingCases, { query, signal })}
+      casesOf={({ cases }) => cases}
+      intro={({ mayDecide }) => t(mayDecide ? 'intro' : 'onlySees')}
+      dialog={AnswerQuestion}
     >
-      {({ cases, mayDecide }, client, say) => (
-        <>
-          {cases.length === 0 && (
-            <EmptyState icon="check" title={t(`nothing.${state}`)}>
-              {t(`nothingText.${state}`)}
-            </EmptyState>
-          )}
-          {cases.length > 0 && state === 'open' && (
-            <Text>{t(mayDecide ? 'intro' : 'onlySees')}</Text>
-          )}
-          {cases.map((report) => (
-            <ReportedCase
-              key={report.id}
-              report={report}
-              mayDecide={mayDecide}
-              onDecide={(candidate) => {
-                void say(null);
-                setAsked({ report, candidate });
-              }}
-            />
-          ))}
-          {asked !== null && (
-            <AnswerQuestion
-              asked={asked}
-              client={client}
-              onEnd={(said) => {
-                setAsked(null);
-                return say(said);
-              }}
-            />
-          )}
-        </>
+      {(report, { ask }, { mayDecide }) => (
+        <ReportedCase
+          key={report.id}
+          report={report}
+          mayDecide={mayDecide}
+          onDecide={(candidate) => ask({ report, candidate })}
+        />
       )}
-    </ClientList>
+    </CaseList>
   );
 }
 
 /** Asks for the answer that the referrer reads, and says what it does. */
-function AnswerQuestion({
-  asked: { report, candidate },
-  client,
-  onEnd,
-}: {
-  readonly asked: Asked;
-  readonly client: string;
-  readonly onEnd: (told: string | null) => Promise<void>;
-}) {
+function AnswerQuestion({ asked: { report, candidate }, client, onEnd }: CaseDialogProps<Asked>) {
   const t = useTexts(missingTexts);
   const { api } = useArea();
   const { name } = report.referrer;

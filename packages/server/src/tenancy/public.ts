@@ -33,18 +33,20 @@ export { logoRepository } from './client-settings/logo-repository.ts';
 export { shownPart } from './client-settings/parts-of-two.ts';
 export { createClient } from './client-settings/create-client.ts';
 export {
-  agreeToAccount,
-  agreeToPart,
   changeLogo,
   changeSettings,
-  proposedAccount,
-  proposedParts,
   restoreSettings,
   settingsNow,
   settingsVersions,
+} from './client-settings/kept-settings.ts';
+export {
+  agreeToAccount,
+  agreeToPart,
+  proposedAccount,
+  proposedParts,
   withdrawAccount,
   withdrawPart,
-} from './client-settings/kept-settings.ts';
+} from './client-settings/proposed-settings.ts';
 
 /** Registers the calls of this context; a demo stands in for content services, and a context above knows the names of operators. */
 export function registerTenancy(

@@ -83,6 +83,17 @@ export function customerRepository({ db }: TenantTx) {
         .where('account.kind', '=', 'referrer')
         .where('account.deleted_at', 'is', null)
         .executeTakeFirst(),
+    /** The newest message of the contact form from an address, one that waits before others; null for none. */
+    message: async (email: string) =>
+      (await db
+        .selectFrom('contact_message')
+        .select(['id', 'status as state'])
+        .where('email', '=', email)
+        .orderBy(sql`status = 'open'`, 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()) ?? null,
     /** The participations' own data, the newest first. */
     recipients: (email: string | null, id: string) =>
       db

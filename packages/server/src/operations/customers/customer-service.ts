@@ -28,6 +28,7 @@ export async function showCustomer(tx: TenantTx, id: string, actor: string): Pro
     recipients,
     referrals,
     takesMail: email === null || !(await deadAddressRepository(tx).isDead(email)),
+    message: email === null ? null : await read.message(email),
     contacts: await read.contacts(referrals.map((row) => row.id)),
     participations: await read.participations(recipientIds),
     rewards: await read.rewards(ids),

@@ -19,6 +19,7 @@ export interface CustomerRows {
   readonly id: string;
   readonly email: string | null;
   readonly takesMail: boolean;
+  readonly message: Customer['message'];
   readonly account: AccountRow | undefined;
   readonly recipients: readonly RecipientRow[];
   readonly referrals: readonly ReferralRow[];
@@ -90,6 +91,7 @@ export function customerView({ id, config }: Tenant, rows: CustomerRows): Custom
     phone: recipients.find(({ phone }) => phone !== null)?.phone ?? null,
     birthDate: recipients.find(({ birth_date: day }) => day !== null)?.birth_date ?? null,
     takesMail: rows.takesMail,
+    message: rows.message,
     account:
       account === undefined
         ? null

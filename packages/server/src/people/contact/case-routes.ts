@@ -23,7 +23,13 @@ export function registerContactCaseRoutes(
     const state = states.find((one) => contactStateLabels[one] === query.stand) ?? 'open';
     const names = await withTenant((tx) => operatorNames(tx));
     const found = await withClient(choice.client, (tx) =>
-      contactCasesFor(tx, { state, after: readPlace(query.nach ?? null), names }),
+      contactCasesFor(
+        tx,
+        query.nachricht === undefined
+          ? { state, after: readPlace(query.nach ?? null) }
+          : { message: query.nachricht },
+        names,
+      ),
     );
     return { ...choice, ...found };
   });

@@ -16,8 +16,8 @@ async function requireMessage(tx: TenantTx, id: string) {
 }
 
 /**
- * Answers a message of the contact form by mail. Throws unknownNumber, changedMeanwhile where it has more answers than were seen, or as
- * {@link requireUnblocked}. product.md, section "13 Mail and consent".
+ * Answers a message of the contact form by mail, with it what came from its address before. Throws unknownNumber, changedMeanwhile where
+ * the address was answered more often than was seen, or as {@link requireUnblocked}. product.md, section "13 Mail and consent".
  */
 export async function answerMessage(
   tx: TenantTx,
@@ -33,12 +33,13 @@ export async function answerMessage(
   await requireUnblocked(tx, message.email, 'Antwort');
   const answerId = newId();
   await keepAnswer(tx, { id: answerId, message: id, text: answer, by });
-  await moveMessage(tx, id, 'answered');
+  const done = await moveMessage(tx, id, 'answered');
   await enqueue(tx, contactAnswered, { answerId, messageId: id });
-  await audit(tx, { entity: 'contactMessage', entityId: id, event: 'answered', actor: by });
+  for (const entityId of done)
+    await audit(tx, { entity: 'contactMessage', entityId, event: 'answered', actor: by });
 }
 
-/** Closes an open message without an answer, or opens one again. Throws unknownNumber, or changedMeanwhile where it stands so already. */
+/** Closes an open message without an answer, with those before it from its address, or opens one again. Throws unknownNumber, or changedMeanwhile where it stands so already. */
 export async function turnMessage(
   tx: TenantTx,
   { message: id, to }: { readonly message: string; readonly to: Exclude<ContactState, 'answered'> },
@@ -47,7 +48,7 @@ export async function turnMessage(
   const { status } = await requireMessage(tx, id);
   const isPossible = to === 'open' ? status !== 'open' : status === 'open';
   if (!isPossible) throw new ApiError('changedMeanwhile');
-  await moveMessage(tx, id, to);
   const event = to === 'open' ? 'openedAgain' : 'closedUnanswered';
-  await audit(tx, { entity: 'contactMessage', entityId: id, event, actor: by });
+  for (const entityId of await moveMessage(tx, id, to))
+    await audit(tx, { entity: 'contactMessage', entityId, event, actor: by });
 }

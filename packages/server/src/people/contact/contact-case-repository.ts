@@ -3,16 +3,19 @@ import type { ContactState } from '@weitersagen/domain/contact-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Place } from '../../platform/paging/place.ts';
 
-/** A message with who has its address; `place` is where the list goes on behind it. */
+/** An address with what was written from it; `place` is where the list goes on behind it. */
 export interface ContactCaseRow {
   readonly place: string;
+  /** Its newest message that waits, or its newest where none does. */
   readonly id: string;
   readonly status: ContactState;
   readonly email: string;
   readonly subject: string;
-  readonly created_at: Date;
+  /** Since when it stands as it does: its oldest message waits, or it was answered or closed. */
+  readonly since: Date;
   readonly customer: string | null;
   readonly name: string | null;
+  /** How often it was answered. */
   readonly answers: number;
 }
 
@@ -25,24 +28,27 @@ export interface ThreadRow {
   readonly at: Date;
 }
 
-/** Messages in a state, the oldest first: `most` of them behind a place. */
+/** Which addresses are asked for: those in a state behind a place, or the one of a message. */
+export type WhichCases =
+  | { readonly state: ContactState; readonly after: Place | null }
+  | { readonly message: string };
+
+/** Addresses that messages came from, `most` of them: those that wait the longest first, of others what was done last. */
 export async function contactCases(
   { db }: TenantTx,
-  {
-    state,
-    after,
-    most,
-  }: { readonly state: ContactState; readonly after: Place | null; readonly most: number },
+  which: WhichCases,
+  most: number,
 ): Promise<readonly ContactCaseRow[]> {
-  const behind =
-    after === null
-      ? sql``
-      : sql`and (m.created_at, m.id) > (${after.at}::timestamptz, ${after.id})`;
   const { rows } = await sql<ContactCaseRow>`
-    select to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || m.id as place,
-      m.id, m.status, m.email, m.subject, m.created_at, who.id as customer, who.name,
-      (select count(*)::int from contact_answer a where a.tenant = m.tenant and a.message_id = m.id) as answers
-    from contact_message m
+    with cases as (
+      select distinct on (email) tenant, email, id, status, subject,
+        case when status = 'open' then min(created_at) filter (where status = 'open') over (partition by email) else moved_at end as since
+      from contact_message order by email, (status = 'open') desc, created_at desc, id desc)
+    select to_char(m.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || m.id as place,
+      m.id, m.status, m.email, m.subject, m.since, who.id as customer, who.name,
+      (select count(*)::int from contact_answer a join contact_message w on w.tenant = a.tenant and w.id = a.message_id
+        where w.email = m.email) as answers
+    from cases m
     left join lateral (
       (select a.id, concat_ws(' ', a.first_name, a.last_name) as name from account a
         where a.tenant = m.tenant and a.email = m.email and a.kind = 'referrer' and a.deleted_at is null)
@@ -50,9 +56,18 @@ export async function contactCases(
       (select r.id, coalesce(nullif(concat_ws(' ', r.first_name, r.last_name), ''), r.company_name, '') from recipient r
         where r.tenant = m.tenant and r.email = m.email and r.erased_at is null order by r.created_at desc limit 1)
       limit 1) who on true
-    where m.status = ${state} ${behind}
-    order by m.created_at, m.id limit ${most}`.execute(db);
+    where ${askedFor(which)} limit ${most}`.execute(db);
   return rows;
+}
+
+function askedFor(which: WhichCases) {
+  if ('message' in which)
+    return sql`m.email = (select email from contact_message where id = ${which.message})`;
+  const { state, after } = which;
+  const place = after === null ? null : sql`(${after.at}::timestamptz, ${after.id})`;
+  if (state === 'open')
+    return sql`m.status = 'open' ${place === null ? sql`` : sql`and (m.since, m.id) > ${place}`} order by m.since, m.id`;
+  return sql`m.status = ${state} ${place === null ? sql`` : sql`and (m.since, m.id) < ${place}`} order by m.since desc, m.id desc`;
 }
 
 /** What was written from and to addresses, the newest `most` of each, the oldest of them first. */
@@ -74,34 +89,43 @@ export async function threadsOf(
   return rows;
 }
 
-/** A message with how many answers it has, held until the transaction ends; undefined for none. */
+/** A message with how often its address was answered; what was written from it is held until the transaction ends. Undefined for none. */
 export async function lockMessage({ db }: TenantTx, id: string) {
-  const message = await db
-    .selectFrom('contact_message')
-    .select(['email', 'status'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const { rows } = await sql<{ id: string; email: string; status: ContactState }>`
+    select id, email, status from contact_message
+    where email = (select email from contact_message where id = ${id}) order by id for update`.execute(
+    db,
+  );
+  const message = rows.find((row) => row.id === id);
   if (message === undefined) return undefined;
   const { answers } = await db
     .selectFrom('contact_answer')
     .select(sql<number>`count(*)::int`.as('answers'))
-    .where('message_id', '=', id)
+    .where(
+      'message_id',
+      'in',
+      rows.map((row) => row.id),
+    )
     .executeTakeFirstOrThrow();
   return { ...message, answers };
 }
 
-/** Notes how a message stands. */
+/** Notes how a message stands. What came from its address before and waits still is done with it. Says which messages moved. */
 export async function moveMessage(
   { db, now }: TenantTx,
   id: string,
   status: ContactState,
-): Promise<void> {
-  await db
-    .updateTable('contact_message')
-    .set({ status, moved_at: status === 'open' ? null : now })
-    .where('id', '=', id)
-    .execute();
+): Promise<readonly string[]> {
+  const withEarlier =
+    status === 'open'
+      ? sql``
+      : sql`or (m.status = 'open' and m.email = this.email and (m.created_at, m.id) < (this.created_at, this.id))`;
+  const { rows } = await sql<{ id: string }>`
+    update contact_message m set status = ${status}, moved_at = ${status === 'open' ? null : now}
+    from contact_message this where this.id = ${id} and (m.id = this.id ${withEarlier}) returning m.id`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
 }
 
 /** Keeps what was answered. */
@@ -127,7 +151,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** An answer with the message that it is to; undefined once they are gone. */
+/** An answer with its address; undefined once they are gone. */
 export function answerById({ db }: TenantTx, id: string) {
   return db
     .selectFrom('contact_answer')
@@ -138,14 +162,29 @@ export function answerById({ db }: TenantTx, id: string) {
     )
     .select([
       'contact_answer.text',
+      'contact_answer.at',
+      'contact_answer.message_id',
       'contact_message.email',
       'contact_message.subject',
-      'contact_message.message',
       'contact_message.language',
-      'contact_message.created_at',
     ])
     .where('contact_answer.id', '=', id)
     .executeTakeFirst();
+}
+
+/** The messages that an answer was to: the one that it names, and those that were done with it. The oldest first. */
+export function messagesOfAnswer(
+  { db }: TenantTx,
+  { message_id: id, email, at }: { message_id: string; email: string; at: Date },
+) {
+  return db
+    .selectFrom('contact_message')
+    .select(['message', 'created_at'])
+    .where('email', '=', email)
+    .where((eb) => eb.or([eb('id', '=', id), eb('moved_at', '=', at)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Deletes what was written from and to an address that nobody of the client has any more; says whether there was anything. */

@@ -1,28 +1,25 @@
 import type { ContactCase } from '@weitersagen/contracts/operator-messages';
-import type { ContactState } from '@weitersagen/domain/contact-labels';
+import { berlinDaysBetween } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
-import type { Place } from '../../platform/paging/place.ts';
 import { isAddressBlocked } from '../accounts/email-admission.ts';
-import { contactCases, threadsOf, type ThreadRow } from './contact-case-repository.ts';
+import {
+  contactCases,
+  threadsOf,
+  type ThreadRow,
+  type WhichCases,
+} from './contact-case-repository.ts';
 
 const CASES_ON_A_PAGE = 10;
 const THREAD_MOST = 20;
 
-/** A page of the messages of a client in a state, the oldest first, each with its thread. `names` are those of operators by their accounts. */
+/** A page of addresses that messages of a client came from, each with its thread. `names` are those of operators by their accounts. */
 export async function contactCasesFor(
   tx: TenantTx,
-  {
-    state,
-    after,
-    names,
-  }: {
-    readonly state: ContactState;
-    readonly after: Place | null;
-    readonly names: ReadonlyMap<string, string>;
-  },
+  which: WhichCases,
+  names: ReadonlyMap<string, string>,
 ): Promise<{ readonly cases: ContactCase[]; readonly next: string | null }> {
-  const rows = await contactCases(tx, { state, after, most: CASES_ON_A_PAGE + 1 });
+  const rows = await contactCases(tx, which, CASES_ON_A_PAGE + 1);
   const shown = rows.slice(0, CASES_ON_A_PAGE);
   const emails = [...new Set(shown.map(({ email }) => email))];
   const threads = await threadsOf(tx, emails, THREAD_MOST);
@@ -37,12 +34,13 @@ export async function contactCasesFor(
     at: at.toISOString(),
   });
   const cases = shown.map(
-    ({ id, status, email, subject, created_at: at, customer, name, answers }): ContactCase => ({
+    ({ id, status, email, subject, since, customer, name, answers }): ContactCase => ({
       id,
       state: status,
       email,
       subject,
-      at: at.toISOString(),
+      since: since.toISOString(),
+      days: berlinDaysBetween(since, tx.now),
       customer: customer === null ? null : { id: customer, name: name ?? '' },
       takesMail: !dead.has(email) && !blocked.has(email),
       answers,

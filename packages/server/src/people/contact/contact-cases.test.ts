@@ -27,13 +27,15 @@ beforeEach(async () => {
 const write = (email: string, subject = 'Frage zur Prämie', message = 'Wann kommt sie?') =>
   server.call(sendContactMessage, { body: { email, subject, message, copyToSender: false } });
 type Stand = 'Offen' | 'Beantwortet' | 'Erledigt';
-const list = async (stand: Stand = 'Offen', nach?: string) =>
+const ask = async (query: Partial<Record<'nach' | 'nachricht', string>> & { stand?: Stand }) =>
   (
     await server.call(contract.listContactCases, {
       ...support.session,
-      query: { mandant: client, stand, ...(nach === undefined ? {} : { nach }) },
+      query: { mandant: client, ...query },
     })
   ).value;
+const list = (stand: Stand = 'Offen', nach?: string) =>
+  ask({ stand, ...(nach === undefined ? {} : { nach }) });
 const first = async (stand: Stand = 'Offen') => {
   const [found] = (await list(stand)).cases;
   if (found === undefined) throw new Error('there is no message');
@@ -115,6 +117,68 @@ describe('a message of the contact form', () => {
     expect(await server.mails(email)).toHaveLength(2);
   });
 
+  it('is one case with what came from its address before: they wait, are answered and closed together', async () => {
+    const email = freshEmail('mehrmals');
+    await write(email, 'Erste Frage', 'Bitte antworten');
+    await server.moveClock(1);
+    await write(freshEmail('andere'), 'Anderes');
+    await server.moveClock(1);
+    await write(email, 'Zweite Frage', 'Noch da?');
+    const { clients } = (await server.call(listWaiting, support.session)).value;
+    expect(clients[0]?.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'contactMessages', count: 2 }),
+    );
+    const { cases } = await list();
+    expect(cases.map(({ subject }) => subject)).toEqual(['Zweite Frage', 'Anderes']);
+    const [both] = cases;
+    await answer(both?.id ?? '');
+    expect((await list()).cases.map(({ subject }) => subject)).toEqual(['Anderes']);
+    const [mail] = await server.mails(email);
+    expect(mail?.text).toMatch(/Im Dezember\.[^]*Bitte antworten[^]*Noch da\?/);
+    await server.database.db.deleteFrom('throttle').execute();
+    await write(email, 'Dritte Frage');
+    await server.moveClock(1);
+    await write(email, 'Vierte Frage');
+    await move((await ask({ nachricht: both?.id ?? '' })).cases[0]?.id ?? '', 'closed');
+    expect((await list()).cases.map(({ subject }) => subject)).toEqual(['Anderes']);
+    expect((await list('Beantwortet')).cases).toEqual([]);
+    expect(await first('Erledigt')).toMatchObject({ subject: 'Vierte Frage', answers: 1 });
+  });
+
+  it('that came after what was seen waits on', async () => {
+    const email = freshEmail('spaeter');
+    await write(email, 'Erste Frage');
+    const { id } = await first();
+    await server.moveClock(1);
+    await write(email, 'Zweite Frage');
+    expect((await answer(id)).error).toBeNull();
+    expect(await first()).toMatchObject({ subject: 'Zweite Frage', answers: 1 });
+    expect((await answer((await first()).id)).error?.key).toBe('changedMeanwhile');
+  });
+
+  it('is shown by itself to who follows a link to it, however it stands', async () => {
+    const email = freshEmail('link');
+    await write(email, 'Erste Frage');
+    const { id } = await first();
+    await write(freshEmail('andere'), 'Anderes');
+    await answer(id);
+    expect((await ask({ nachricht: id })).cases).toMatchObject([{ id, state: 'answered' }]);
+    expect((await ask({ nachricht: 'keine' })).cases).toEqual([]);
+  });
+
+  it('that was answered last is the first of those', async () => {
+    const ids: string[] = [];
+    for (const count of [1, 2]) {
+      await server.moveClock(1);
+      await write(freshEmail('frage'), `Frage ${count}`);
+      const { id } = await first();
+      await answer(id);
+      ids.push(id);
+    }
+    const { cases } = await list('Beantwortet');
+    expect(cases.map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
   it('is closed without an answer, once, and opened again', async () => {
     await write('werbung@example.org');
     const { id } = await first();
@@ -159,6 +223,14 @@ describe('a message of the contact form', () => {
     expect([cases.length, cases[0]?.subject]).toEqual([10, 'Frage 0']);
     const rest = await list('Offen', next ?? undefined);
     expect([rest.cases.map(({ subject }) => subject), rest.next]).toEqual([['Frage 10'], null]);
+    for (const { id } of [...cases, ...rest.cases]) {
+      await server.moveClock(1);
+      await move(id, 'closed');
+    }
+    const done = await list('Erledigt');
+    expect(done.cases[0]?.subject).toBe('Frage 10');
+    const last = await list('Erledigt', done.next ?? undefined);
+    expect(last.cases.map(({ subject }) => subject)).toEqual(['Frage 0']);
   });
 
   it('that is not there, or of another client, says so', async () => {

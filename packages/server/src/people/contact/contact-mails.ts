@@ -6,7 +6,7 @@ import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
 import { isAddressBlocked } from '../accounts/email-admission.ts';
 import { contactRepository } from './contact-repository.ts';
-import { answerById } from './contact-case-repository.ts';
+import { answerById, messagesOfAnswer } from './contact-case-repository.ts';
 import { contactAnswered, contactMail } from './contact-outbox.ts';
 
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -46,17 +46,18 @@ export const contactAnswerMailHandler = outboxHandler(
     if (found === undefined || (await isAddressBlocked(tx, found.email))) return;
     const locale = offeredLocale(tx.tenant, found.language);
     // Whoever wrote may have named the mailbox of somebody else: what they wrote holds no link.
-    const text = (key: MailTextKey) =>
-      mailText(locale, key, {
-        subject: deadText(found.subject),
-        date: formatDate(found.created_at, locale),
-      });
+    const subject = deadText(found.subject);
+    const text = (key: MailTextKey) => mailText(locale, key, { subject });
+    const quoted = (await messagesOfAnswer(tx, found)).flatMap(({ message, created_at: at }) => [
+      mailText(locale, 'contactAnswer.quote', { date: formatDate(at, locale) }),
+      ...linesOf(deadText(message)),
+    ]);
     const content = renderLetter(tx.tenant, locale, context.operator, {
       subject: text('contactAnswer.subject'),
       heading: text('contactAnswer.heading'),
       greeting: text('contact.greeting'),
       paragraphs: linesOf(found.text),
-      after: [text('contactAnswer.quote'), ...linesOf(deadText(found.message))],
+      after: quoted,
       reason: text('contactAnswer.reason'),
     });
     context.sendMail(found.email, { ...content, replyTo: tx.tenant.config.supportEmail });

@@ -17,7 +17,7 @@ import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
 import { releasePayoutRun } from '../../rewards/payouts/payout-release.ts';
 import { feedKeyRepository } from '../../tenancy/feed-keys/feed-key-repository.ts';
 import { agreeToFeedKey, issueFeedKey } from '../../tenancy/feed-keys/feed-keys.ts';
-import { agreeToAccount, agreeToPart } from '../../tenancy/client-settings/kept-settings.ts';
+import { agreeToAccount, agreeToPart } from '../../tenancy/client-settings/proposed-settings.ts';
 import { settingsRepository } from '../../tenancy/client-settings/settings-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { heldByOneHand } from '../../testing/held-reward.ts';

@@ -1,0 +1,46 @@
+import {
+  answerDisputeCase,
+  decideDisputeCase,
+  type DisputeCase,
+} from '@weitersagen/contracts/operator-disputes';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import type { CaseDialogProps } from '../../area/case-list.tsx';
+import { Text } from '@weitersagen/ui/text';
+import { WordsDialog } from '../../area/words-dialog.tsx';
+import type { DisputeStep } from './dispute-case.tsx';
+import { disputesTexts } from './disputes-texts.ts';
+
+/** What is done with which dispute. */
+interface Asked {
+  readonly dispute: DisputeCase;
+  readonly step: DisputeStep;
+}
+
+/** Asks for the words that the partner reads with an answer or a decision, and sends them. */
+export function AnswerDialog({ client, asked: { dispute, step }, onEnd }: CaseDialogProps<Asked>) {
+  const t = useTexts(disputesTexts);
+  const locale = useLocale();
+  const { id, name, cents, messages } = dispute;
+  return (
+    <WordsDialog
+      title={t(`${step}.title`, { name })}
+      text={<Text>{t(`${step}.text`, { sum: formatEuro(cents, locale) })}</Text>}
+      label={t('words.label')}
+      help={t('words.help', { name })}
+      missing={t('words.missing')}
+      press={t(`${step}.press`)}
+      draftKey={`dispute.${id}`}
+      call={(api, answer) => {
+        const body = { client, dispute: id, seen: messages.length, answer };
+        return step === 'answer'
+          ? api.call(answerDisputeCase, { body })
+          : api.call(decideDisputeCase, { body: { ...body, decision: step } });
+      }}
+      done={t(`${step}.done`, { name })}
+      over={t('over')}
+      onEnd={onEnd}
+    />
+  );
+}
