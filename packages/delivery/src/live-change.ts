@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { parseForeign } from './foreign-json.ts';
 
 export const remoteIdForm = /^mf-[a-z]{1,30}$/;
 export const versionForm = /^[A-Za-z0-9][\w.+-]{0,80}$/;
@@ -29,7 +30,7 @@ export interface ReadLine {
 
 /** Reads a line, also one that a newer program wrote: what is not known here is left out. Throws for a damaged one. */
 export function readLine(text: string): ReadLine {
-  const value: unknown = JSON.parse(text);
+  const value = parseForeign(text);
   const { action } = Line.parse(value);
   if (!actions.has(action)) return { change: null, isWhole: false };
   return { change: ReadChange.parse(value), isWhole: LiveChange.safeParse(value).success };
@@ -38,5 +39,15 @@ export function readLine(text: string): ReadLine {
 /** Where the log lies in the artefacts' store; the names of its lines sort by time. */
 export const changeLogFolder = 'registry/changes/';
 
-/** Whether a file in that folder is a line of the log: its time in milliseconds, and what makes it its own. */
-export const isChangeName = (name: string): boolean => /^\d{15}-[\w-]+\.json$/.test(name);
+/**
+ * Names of the log's lines: their time in milliseconds, and what makes each its own. The next line has a later time, so a time needs room
+ * behind it: by its leading zero it is of the year 5138 at the latest.
+ */
+export const changeName = /^0\d{14}-[\w-]+\.json$/;
+
+/** Whether a file in that folder is a line of the log. */
+export const isChangeName = (name: string): boolean => changeName.test(name);
+
+/** Whether a file in that folder is named like a line of the log by a time that none can have. */
+export const isMisdatedName = (name: string): boolean =>
+  /^\d+-[\w-]+\.json$/.test(name) && !isChangeName(name);

@@ -1,5 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
-import { LiveChange, versionForm } from './live-change.ts';
+import { changeName, LiveChange, versionForm } from './live-change.ts';
 import type { LiveVersions } from './live-versions.ts';
 
 const version = z.string().check(z.regex(versionForm));
@@ -15,7 +15,7 @@ const Pointer = z.strictObject({
 const pointers = z.record(LiveChange.shape.id, Pointer);
 
 const Summary = z.strictObject({
-  through: z.string().check(z.regex(/^\d{15}-[\w-]+\.json$/)),
+  through: z.string().check(z.regex(changeName)),
   live: z.strictObject({
     everybody: pointers,
     tenants: z.record(z.string().check(z.maxLength(64)), pointers),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   changeLogFolder,
   isChangeName,
+  isMisdatedName,
   LiveChange,
   readLine,
 } from '@weitersagen/delivery/live-change';
@@ -63,8 +64,11 @@ export async function newestSummary(store: ArtefactStore): Promise<LiveSummary |
 
 /** Names of the lines behind one, without their folder, oldest first; of all without `after`. */
 export async function lineNames(store: ArtefactStore, after?: string): Promise<string[]> {
-  const names = await store.list(changeLogFolder, after && changeLogFolder + after);
-  return names.map((name) => name.slice(changeLogFolder.length)).filter(isChangeName);
+  const found = await store.list(changeLogFolder, after && changeLogFolder + after);
+  const names = found.map((name) => name.slice(changeLogFolder.length));
+  for (const name of names.filter(isMisdatedName))
+    warn(store, changeLogFolder + name, 'no line has such a time');
+  return names.filter(isChangeName);
 }
 
 /**
@@ -130,7 +134,7 @@ async function sumUp(store: ArtefactStore, now: number): Promise<void> {
 
 /**
  * Adds a line after all that are there, also when this machine's clock is behind, and sums up old ones. `now` is the instant of the
- * change. Answers the line's name.
+ * change. Answers the line's name. Throws where none can come after the last: it would not be read.
  */
 export async function appendChange(
   store: ArtefactStore,
@@ -142,6 +146,10 @@ export async function appendChange(
   const time = Math.max(now.getTime(), last === undefined ? 0 : timeOf(last) + 1);
   const line = LiveChange.parse({ ...change, at: now.toISOString() });
   const name = `${String(time).padStart(15, '0')}-${randomUUID()}.json`;
+  if (!isChangeName(name))
+    throw new Error(
+      `${store.name} takes no change after ${last}: nothing changed. Take that line and its summary out of the store and of the copies of edges, and start these again.`,
+    );
   const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
   const full = changeLogFolder + name;
   // A write that was tried twice may have arrived the first time.

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { pointerOf } from '@weitersagen/delivery/live-versions';
 import { readLive, readLog } from './change-log.ts';
 import type { ArtefactStore } from './store/artefact-store.ts';
@@ -30,6 +30,16 @@ const kinds: readonly [string, () => ArtefactStore][] = [
   ['a folder', () => folderStore(join(root, String(scene)))],
   ['an S3 service', () => server.store(`${scene}/`)],
 ];
+
+/** What the process warns of until the test ends. */
+function hearWarnings(): string[] {
+  const warned: string[] = [];
+  const hear = ({ message }: Error) => void warned.push(message);
+  process.on('warning', hear);
+  onTestFinished(() => void process.off('warning', hear));
+  return warned;
+}
+
 const id = 'mf-agency';
 const by = 'olga';
 const all = { id, tenant: null, by };
@@ -139,9 +149,7 @@ describe.each(kinds)('shipping from %s', (_, open) => {
   it('leaves a damaged line of the log out, says so once, and still takes back', async () => {
     await promote(store, all, '1');
     await promote(store, all, '2');
-    const warned: string[] = [];
-    const hear = ({ message }: Error) => void warned.push(message);
-    process.on('warning', hear);
+    const warned = hearWarnings();
     const time = String(Date.now() + 1).padStart(15, '0');
     const damaged = `registry/changes/${time}-damaged.json`;
     await store.create(damaged, Buffer.from('{"action":"promote","id":'));
@@ -149,8 +157,38 @@ describe.each(kinds)('shipping from %s', (_, open) => {
     await rollBack(store, all);
     expect(pointerOf(await readLive(store), id, 'any')?.history.at(-1)).toBe('1');
     await new Promise(setImmediate);
-    process.off('warning', hear);
     expect(warned).toEqual([expect.stringContaining(`${damaged} of ${store.name} is left out`)]);
+  });
+
+  it('leaves a line out whose time leaves no room for the next, says so, and still takes back', async () => {
+    await promote(store, all, '2');
+    const warned = hearWarnings();
+    const line = { action: 'promote', version: '1', at: new Date().toISOString(), percent: null };
+    const bytes = Buffer.from(JSON.stringify({ ...line, ...all }));
+    const misdated = `registry/changes/${'9'.repeat(15)}-a.json`;
+    await store.create(misdated, bytes);
+    const summary = { through: `${'9'.repeat(15)}-a.json`, live: { everybody: {}, tenants: {} } };
+    await store.create(
+      `registry/summaries/${'9'.repeat(15)}-a.json`,
+      Buffer.from(JSON.stringify(summary)),
+    );
+    expect(await live('any')).toBe('2');
+    expect(await rollBack(store, all)).toMatchObject({ version: '1' });
+    expect(await live('any')).toBe('1');
+    await new Promise(setImmediate);
+    expect(warned).toContain(`${misdated} of ${store.name} is left out: no line has such a time`);
+  });
+
+  it('refuses a change that would not be read', async () => {
+    const line = { action: 'promote', version: '2', at: new Date().toISOString(), percent: null };
+    const last = `0${'9'.repeat(14)}-a.json`;
+    await store.create(
+      `registry/changes/${last}`,
+      Buffer.from(JSON.stringify({ ...line, ...all })),
+    );
+    await expect(rollBack(store, all)).rejects.toThrow(`takes no change after ${last}`);
+    expect(await live('any')).toBe('2');
+    expect(await store.list('registry/changes/')).toHaveLength(3);
   });
 
   it('loses none of many promotions at the same time', async () => {
@@ -177,10 +215,8 @@ it('passes over files of a folder’s registry that are too large, and says so o
   await fakeRemote(from, id, '1');
   await promote(from, { ...all, id: 'shell' }, 's1');
   await promote(from, all, '1');
-  const warned: string[] = [];
-  const hear = ({ message }: Error) => void warned.push(message);
-  process.on('warning', hear);
-  const time = '9'.repeat(15);
+  const warned = hearWarnings();
+  const time = `0${'9'.repeat(14)}`;
   const [line, summary, report] = [
     [`registry/changes/${time}-large.json`, 65_537] as const,
     [`registry/summaries/${time}-large.json`, 16_777_217] as const,
@@ -198,7 +234,6 @@ it('passes over files of a folder’s registry that are too large, and says so o
   await mirrorOnce(from, to);
   expect(pointerOf(await readLive(to), id, 'any')?.history).toEqual(['1']);
   await new Promise(setImmediate);
-  process.off('warning', hear);
   expect(warned.filter((message) => !message.includes('UnusableFile'))).toEqual([]);
   expect(warned.map((message) => message.split(' of ')[0]).toSorted()).toEqual(
     [line, report, summary].toSorted(),

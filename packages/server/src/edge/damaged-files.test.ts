@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import {
+  copyFileSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -288,6 +289,18 @@ describe('an edge that starts', () => {
     expect(told.filter((reason) => reason.startsWith('registry/'))).toEqual([
       expect.stringContaining(`${line} is left out: UnusableFile`),
     ]);
+  });
+
+  it('leaves a line out whose time leaves no room for the next, and says so', async () => {
+    const folder = join(builds.folder, 'registry/changes');
+    const [last = ''] = readdirSync(folder).sort().slice(-1);
+    const name = `${'9'.repeat(15)}-a.json`;
+    copyFileSync(join(folder, last), join(folder, name));
+    onTestFinished(() => rmSync(join(folder, name)));
+    told.length = 0;
+    const live = createArtefacts(builds.folder, (reason) => told.push(reason));
+    expect(live.revision()).toBe(last);
+    expect(told).toContain(`registry/changes/${name} is left out: no line has such a time`);
   });
 
   it('begins with the summary before one that is larger than one can be, and says so', async () => {

@@ -1,6 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { changeLogFolder, isChangeName, readLine } from '@weitersagen/delivery/live-change';
+import {
+  changeLogFolder,
+  isChangeName,
+  isMisdatedName,
+  readLine,
+} from '@weitersagen/delivery/live-change';
 import type { ReadLine } from '@weitersagen/delivery/live-change';
 import { readSummary, summaryFolder } from '@weitersagen/delivery/live-summary';
 import type { LiveSummary } from '@weitersagen/delivery/live-summary';
@@ -76,7 +81,9 @@ export function createLogReader(root: string, onUnusable: (reason: string) => vo
   }
   /** Throws where the folder cannot be read. */
   return (): Log => {
-    const there = readdirSync(folder).filter(isChangeName);
+    const found = readdirSync(folder);
+    for (const name of found.filter(isMisdatedName)) leaveOut(name, 'no line has such a time');
+    const there = found.filter(isChangeName);
     for (const name of known.keys())
       if (!there.includes(name)) tell(name, 'is gone; what it said stays');
     const names = [...new Set([...known.keys(), ...there])].sort();
