@@ -109,7 +109,12 @@ describe('a new e-mail address', () => {
     const token = await tokenTo(wanted);
     // The registration has begun and ends while the confirmation waits for it.
     const confirming = await server.inTenant(async (tx) => {
-      const person = { email: wanted, firstName: 'Zoe', lastName: 'Zugleich', language: 'de' as const };
+      const person = {
+        email: wanted,
+        firstName: 'Zoe',
+        lastName: 'Zugleich',
+        language: 'de' as const,
+      };
       await accountRepository(tx).ensureReferrer(person);
       const asked = { answer: confirm(token) };
       await vi.waitFor(async () => {
