@@ -288,6 +288,14 @@ describe('what waits', () => {
     }
   });
 
+  it.each(['//boese.example', '/\\boese.example'])(
+    'is no shop at %s, which reads like a path and leads elsewhere',
+    async (path) => {
+      const { error } = await change({ providerUrl: path });
+      expect(error?.fields).toEqual({ 'Werte.providerUrl': 'noHttps' });
+    },
+  );
+
   it('is a staircase whatever it pays: a cent a contract, for a million of them, since long ago', async () => {
     const low = { ...parts.staircase[0], 'staircase.rewardCents': 1 };
     expect((await change(low)).value.isProposed).toBe(true);

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { newId } from '../../platform/random.ts';
 import { requireUnblocked } from '../accounts/email-admission.ts';
+import { requireTakesMail } from '../operators/takes-mail.ts';
 import { keepAnswer, lockMessage, moveMessage } from './contact-case-repository.ts';
 import { contactAnswered } from './contact-outbox.ts';
 
@@ -17,7 +18,7 @@ async function requireMessage(tx: TenantTx, id: string) {
 
 /**
  * Answers a message of the contact form by mail, with it what came from its address before. Throws unknownNumber, changedMeanwhile where
- * the address was answered more often than was seen, or as {@link requireUnblocked}. product.md, section "13 Mail and consent".
+ * the address was answered more often than was seen, or as {@link requireUnblocked} and {@link requireTakesMail}. product.md, section "13 Mail and consent".
  */
 export async function answerMessage(
   tx: TenantTx,
@@ -31,6 +32,7 @@ export async function answerMessage(
   const message = await requireMessage(tx, id);
   if (message.answers !== seen) throw new ApiError('changedMeanwhile');
   await requireUnblocked(tx, message.email, 'Antwort');
+  await requireTakesMail(tx, message.email);
   const answerId = newId();
   await keepAnswer(tx, { id: answerId, message: id, text: answer, by });
   const done = await moveMessage(tx, id, 'answered');

@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { buildScene } from '../../testing/referral-scene.ts';
 import { freshEmail } from '../../testing/steps.ts';
+import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 import { emailBlockRepository } from '../accounts/email-block-repository.ts';
 
 const client = 'funkelnetz';
@@ -39,6 +40,11 @@ const list = (stand: Stand = 'Offen', nach?: string) =>
 const first = async (stand: Stand = 'Offen') => {
   const [found] = (await list(stand)).cases;
   if (found === undefined) throw new Error('there is no message');
+  return found;
+};
+const of = async (email: string) => {
+  const found = (await list()).cases.find((one) => one.email === email);
+  if (found === undefined) throw new Error(`No open case of ${email}`);
   return found;
 };
 const answer = (message: string, text = 'Im Dezember.', seen = 0) =>
@@ -212,6 +218,24 @@ describe('a message of the contact form', () => {
     await answer(found?.id ?? '');
     await server.inTenant((tx) => emailBlockRepository(tx).add(later, 'Missbrauch', 'test'));
     expect(await server.mails(later)).toEqual([]);
+  });
+
+  it('of an address that takes no mail is answered by nobody', async () => {
+    const email = freshEmail('unzustellbar');
+    await write(email);
+    await server.inTenant((tx) => deadAddressRepository(tx).add(email, 'test'));
+    const { id, takesMail } = await of(email);
+    expect([takesMail, (await answer(id)).error?.key]).toEqual([false, 'emailNotAllowed']);
+    expect(await of(email)).toMatchObject({ id, state: 'open' });
+    await move(id, 'closed');
+  });
+
+  it('with an encoded word as its subject is answered under these very signs', async () => {
+    const email = freshEmail('kodiert');
+    await write(email, '=?utf-8?B?QmNjOiB4QGV4YW1wbGUub3Jn?=');
+    await answer((await of(email)).id);
+    const [mail] = await server.mails(email);
+    expect(mail?.subject).toBe('Unsere Antwort: = ?utf-8?B?QmNjOiB4QGV4YW1wbGUub3Jn?=');
   });
 
   it('is on the next page where there are more than ten', async () => {

@@ -39,7 +39,8 @@ export function renderLetter(
     support: tenant.config.supportEmail,
   });
   return {
-    subject: letter.subject,
+    // What a stranger typed in the form of an encoded word would be decoded behind all checks.
+    subject: letter.subject.replaceAll('=?', '= ?'),
     text: textPart(letter, sender),
     html: htmlPart(tenant, locale, letter, sender),
   };

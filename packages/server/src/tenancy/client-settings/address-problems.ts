@@ -4,8 +4,8 @@ import type { Config, Problem } from './setting-problem.ts';
 
 /** Whether an address is https, or http where `mayBePlain` says so of its host. */
 function isSafe(text: string, mayBePlain: (host: string) => boolean): boolean {
-  // A path is on the tenant's own host, which is judged as `url`; any host will do to read it.
-  const base = text.startsWith('/') ? 'https://own.invalid' : undefined;
+  // A path is on the tenant's own host, which is judged as `url`; any host will do to read it. Two strokes lead to another host.
+  const base = /^\/(?![/\\])/.test(text) ? 'https://own.invalid' : undefined;
   if (!URL.canParse(text, base)) return false;
   const { protocol, hostname, username, password } = new URL(text, base);
   if (username !== '' || password !== '') return false; // no program may ask such an address

@@ -27,7 +27,7 @@ function endOf(key: FeedKey, now: Date) {
   if (revokedAt !== null) return `revoked ${formatDateTime(revokedAt, 'en')}`;
   const end = `${expiresAt > now ? 'good until' : 'ended'} ${formatDateTime(expiresAt, 'en')}`;
   if (hasEndedWithMachine) return `ended with the key ${machine}`;
-  if (key.isWaiting) return `${end}, signs nobody in until a second person agrees`;
+  if (key.isWaiting) return `${end}, waits until a second person agrees`;
   const told = machine === null ? end : `${end}, ends with the key ${machine}`;
   return replacedBy === null ? told : `${told}, replaced by ${replacedBy}`;
 }
