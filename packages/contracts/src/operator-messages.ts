@@ -91,6 +91,7 @@ export const answerContactCase = endpoint({
     'addressBlocked',
     'addressPatternBlocked',
     'changedMeanwhile',
+    'emailNotAllowed',
     'unknownNumber',
     'unknownTenant',
   ],
