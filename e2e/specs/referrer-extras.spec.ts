@@ -102,7 +102,9 @@ test('a referrer with a contract climbs the stairs, takes part in a campaign, ha
       /claim (\S+) .*byOneHand/g,
     ))
       // Other tests have some of their own, of people who may be near to her.
-      await secondOperator('holds', 'release', claim, '--reason', 'Nachgefragt').catch(() => null);
+      await secondOperator('holds', 'release', claim, '--reason', 'Nachgefragt').catch(
+        (error: unknown) => console.log('RELEASE', claim, error),
+      );
     await operator('jobs', 'run');
     await waitForMail(request, who.email, /Gutschein/);
     await page.goto('/de/persoenlicherbereich');
