@@ -48,7 +48,7 @@ export const HistoryLine = fields({
   id: ['Id', z.string()],
   at: ['Am', instant],
   client: ['Mandant', fields(named)],
-  /** Account of who did it, or what did: `job`, `feed`. */
+  /** Account of who did it, or what did: `job`, `feed`, `stranger` for what was refused at a sign-in. */
   actor: ['WerId', z.string()],
   /** Name of the operator who did it, removed since or not; null for everybody else. */
   who: ['Wer', z.nullable(z.string())],

@@ -205,7 +205,10 @@ export const auditEventWords = {
   hidden: 'Von den Seiten genommen',
 } as const;
 
-/** What strangers were refused at the sign-in of operators: told of the account that it was tried for, and done by nobody knows whom. */
+/** Who did what was refused at a sign-in, as the wire names them: the account is whose it was tried for. */
+export const STRANGER = 'stranger';
+
+/** What strangers were refused at the sign-in of operators: told of the account that it was tried for, done by {@link STRANGER}. */
 export const signInRefusals: readonly string[] = [
   'passwordRefused',
   'codeRefused',

@@ -1,5 +1,4 @@
 import type { HistoryLine } from '@weitersagen/contracts/operator-history';
-import { signInRefusals } from '@weitersagen/domain/audit-words';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
@@ -21,8 +20,8 @@ interface HistoryEntryProps {
 }
 
 /** Whether a person or the key of a machine did it, whose doings can be searched. */
-const isOfSomebody = ({ who, role, actor, event }: HistoryLine) =>
-  !signInRefusals.includes(event) && (who !== null || role !== null || actor.startsWith('key:'));
+const isOfSomebody = ({ who, role, actor }: HistoryLine) =>
+  who !== null || role !== null || actor.startsWith('key:');
 
 /** A line of the history: who did what to whom or what, where and when; opened, also why, and how it was before and after. */
 export function HistoryEntry({ line, mayRead, onFind }: HistoryEntryProps) {

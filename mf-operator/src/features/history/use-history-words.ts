@@ -4,7 +4,6 @@ import {
   auditEventWords,
   auditFieldWords,
   auditStateWords,
-  signInRefusals,
 } from '@weitersagen/domain/audit-words';
 import { isSettingName, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -16,7 +15,7 @@ import { historyTexts } from './history-texts.ts';
 import { valueText } from './value-text.ts';
 import { useRolesText } from './use-roles-text.ts';
 
-const actors = ['job', 'feed', 'recipient', 'reward', 'commands'] as const;
+const actors = ['job', 'feed', 'recipient', 'reward', 'commands', 'stranger'] as const;
 /** How the key of a machine begins where it acted. */
 const keyPrefix = 'key:';
 /** How the id of an account looks. */
@@ -89,8 +88,7 @@ export function useHistoryWords() {
     if (known) return t(`actor.${known}`);
     return idForm.test(actor) ? t('actor.unknown', { id: actor }) : actor;
   }
-  function who({ who: name, actor, actorName, portal, event: what }: HistoryLine): string {
-    if (signInRefusals.includes(what)) return t('actor.stranger');
+  function who({ who: name, actor, actorName, portal }: HistoryLine): string {
     if (actor.startsWith(keyPrefix)) return t('actor.key', { name: actor.slice(keyPrefix.length) });
     const person = name ?? actorName ?? someone(actor);
     // Whose session it was; who holds the portal's key may have been somebody else.
@@ -101,8 +99,7 @@ export function useHistoryWords() {
   const locale = useLocale();
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
   /** The roles, any of which would have done. */
-  function role({ roles, actor, who: name, event: what }: HistoryLine): string {
-    if (signInRefusals.includes(what)) return '';
+  function role({ roles, actor, who: name }: HistoryLine): string {
     if (roles.length > 0) return either.format(roles.map((held) => area(`role.${held}`)));
     if (actor === 'job') return t('noRole.system');
     if (actor === 'commands' || actor.startsWith(keyPrefix)) return t('noRole.machine');
@@ -112,7 +109,7 @@ export function useHistoryWords() {
   const reason = (line: HistoryLine) => {
     if (line.isReasonErased === true) return t('reasonErased');
     const isAsked = line.who !== null || line.role !== null;
-    return line.reason ?? (isAsked && !signInRefusals.includes(line.event) ? t('noReason') : '');
+    return line.reason ?? (isAsked ? t('noReason') : '');
   };
   function status({ from, to, changes }: HistoryLine): string {
     // Changes of fields say the same, and better.

@@ -100,7 +100,7 @@ const table: Readonly<Record<string, Row>> = {
   'tenants list': { roles: admin, isForAll: true },
   'tenants show': { roles: admin, args: ['sonnwerk'], isForAll: true },
   'tenants load': { roles: admin, args: [nowhere], isForAll: true, isFresh: true },
-  'terms list': { roles: contentOrAdmin },
+  'terms list': { roles: operatorRoles },
   'terms load': { roles: contentOrAdmin, args: [nowhere] },
   backup: { roles: admin, args: [nowhere], isForAll: true },
   'agencies list': { roles: supportOrAdmin },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import {
   auditEntityWords,
+  signInRefusals,
   type AuditEntity,
   type AuditEvent,
 } from '@weitersagen/domain/audit-words';
@@ -81,7 +82,13 @@ export function historyLines(
       )
       .$if(from !== undefined, (rows) => rows.where('at', '>=', from ?? null))
       .$if(to !== undefined, (rows) => rows.where('at', '<=', to ?? null))
-      .$if(actor !== undefined, (rows) => rows.where('actor', '=', actor ?? '').where(byPerson))
+      .$if(actor !== undefined, (rows) =>
+        rows
+          .where('actor', '=', actor ?? '')
+          .where(byPerson)
+          // Kept with the account that it was tried for, which did nothing.
+          .where('event', 'not in', [...signInRefusals]),
+      )
       .$if(seen !== undefined, (rows) =>
         rows
           .where('actor', 'in', [seen?.own ?? '', ...(seen?.managed ?? [])])

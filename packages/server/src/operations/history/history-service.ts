@@ -1,5 +1,5 @@
 import type { HistoryChange, HistoryLine } from '@weitersagen/contracts/operator-history';
-import type { AuditEntity } from '@weitersagen/domain/audit-words';
+import { signInRefusals, STRANGER, type AuditEntity } from '@weitersagen/domain/audit-words';
 import type { Grant, OperatorRole } from '@weitersagen/domain/operator-roles';
 import { operatorNames } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -52,7 +52,7 @@ async function linesIn(tx: TenantTx, seal: Seal, rows: readonly Row[]): Promise<
     id: row.id,
     at: row.at.toISOString(),
     client: { id: tx.tenant.id, name: tx.tenant.config.name },
-    actor: row.actor,
+    actor: signInRefusals.includes(row.event) ? STRANGER : row.actor,
     role: row.role as OperatorRole | null,
     roles: (row.roles ?? (row.role === null ? [] : [row.role])) as OperatorRole[],
     event: row.event,

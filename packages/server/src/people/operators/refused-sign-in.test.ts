@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beginPasskeyLogin, finishPasskeyLogin } from '@weitersagen/contracts/operator-access';
+import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { finishStaffLogin } from '@weitersagen/contracts/second-factor';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -44,6 +45,18 @@ it('a flood of wrong passwords leaves its first and the one from which on they w
   expect(rows.map(({ event }) => event)).toEqual(['passwordRefused', 'signInDelayed']);
   expect(JSON.stringify(rows)).not.toMatch(/@|Falsch/);
   expect((await trying(email)).error?.key).toBe('tooManyTries');
+});
+
+it('the history calls who was refused a stranger, and shows nothing of it as the doing of the account', async () => {
+  const admin = await addOperator(server, [{ role: 'admin', client: null }]);
+  const { id, email } = await add();
+  await trying(email);
+  const search = async (query: { wer?: string; nummer?: string }) => {
+    const { value } = await server.call(searchHistory, { ...admin.session, query });
+    return value.lines.filter(({ event }) => event === 'passwordRefused');
+  };
+  expect(await search({ nummer: id })).toMatchObject([{ actor: 'stranger', who: null }]);
+  expect(await search({ wer: id })).toEqual([]);
 });
 
 it('an address that is nobody’s leaves none, nor does a right password', async () => {

@@ -1,3 +1,4 @@
+import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from './legal-text-repository.ts';
 import {
@@ -48,7 +49,7 @@ export const termsCommand: OperatorCommand = {
     command
       .command('list')
       .description('every version with its first day and language')
-      .action(forTenant(['content', 'admin'], list));
+      .action(forTenant(operatorRoles, list));
     command
       .command('load')
       .description('publishes a version; who agreed to an earlier one is asked by mail')
