@@ -85,6 +85,7 @@ const kinds = {
   signedOut: 'operatorSignedOut',
   sessionEnded: 'operatorSessionEnded',
   commandSignedIn: 'operatorCommand',
+  newBrowser: 'operatorNewBrowser',
 } as const;
 
 async function adminName(tx: TenantTx, by: string, locale: Locale): Promise<string> {

@@ -13,6 +13,7 @@ export const operatorChangedMail = outboxKind(
       'signedOut',
       'sessionEnded',
       'commandSignedIn',
+      'newBrowser',
     ]),
     /** Account of who changed it. */
     by: z.string(),

@@ -8,6 +8,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import { tellNewBrowser } from '../operators/tell-new-browser.ts';
 import { findTicket, takeTicket } from '../second-factor/sign-in-ticket-repository.ts';
 import type { Device } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
@@ -15,6 +16,12 @@ import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
 import { beginSigning, signerOf, takeChallengeOf } from './passkeys.ts';
 
 type Deps = Pick<AppDeps, 'withTenant' | 'throttle' | 'accessTokens'>;
+
+/** With which cookies somebody comes, and on what. */
+interface Caller {
+  readonly cookies: string | undefined;
+  readonly device: Device;
+}
 
 /** What the browser signs with, as JSON text: any passkey, or with the ticket of a right password one of that account. Throws signInExpired or tooManyTries. */
 export async function beginPasskeySignIn(
@@ -37,10 +44,10 @@ export async function finishPasskeySignIn(
   deps: Deps,
   tenant: Tenant,
   { ticket, passkey }: { readonly ticket?: string | undefined; readonly passkey: PasskeyProof },
-  { ip, device }: { readonly ip: string; readonly device: Device },
+  { ip, ...caller }: Caller & { readonly ip: string },
 ): Promise<SignedInAccount> {
   await deps.throttle.hit(signInPerCaller, ip);
-  const opened = opening(deps, tenant, { ticket, passkey }, device);
+  const opened = opening(deps, tenant, { ticket, passkey }, caller);
   return opened.catch(async (error: unknown) => {
     const isRefused = error instanceof ApiError && error.key === 'passkeyRefused';
     if (isRefused && ticket !== undefined) await tellRefusedStep(deps, tenant, ticket);
@@ -65,7 +72,7 @@ async function opening(
   deps: Deps,
   tenant: Tenant,
   { ticket, passkey }: { readonly ticket: string | undefined; readonly passkey: PasskeyProof },
-  device: Device,
+  { cookies, device }: Caller,
 ): Promise<SignedInAccount> {
   const taken = await takeChallengeOf(deps.withTenant, tenant, passkey, 'signIn');
   return deps.withTenant(tenant, async (tx) => {
@@ -80,6 +87,7 @@ async function opening(
       if (!isTheirs) throw new ApiError('signInExpired');
       await tellSignIn(tx, account.id, firstSteps[found.by]);
     } else await tellSignIn(tx, account.id, 'passkeySignIn');
+    await tellNewBrowser(tx, deps.accessTokens, account, { cookies, device });
     return {
       account,
       session: await startSession(tx, deps.accessTokens, account, false, { device }),

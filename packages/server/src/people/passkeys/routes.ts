@@ -11,8 +11,9 @@ export function registerPasskeyRoutes(routes: Routes, deps: AppDeps): void {
     options: await beginPasskeySignIn(deps, tenant, body.ticket, ip),
   }));
   routes.handle(contract.finishPasskeyLogin, async ({ tenant, body, ip, request, reply }) => {
-    const device = deviceOf(request.headers['user-agent']);
-    const signedIn = await finishPasskeySignIn(deps, tenant, body, { ip, device });
+    const { cookie: cookies, 'user-agent': userAgent } = request.headers;
+    const caller = { ip, cookies, device: deviceOf(userAgent) };
+    const signedIn = await finishPasskeySignIn(deps, tenant, body, caller);
     void reply.header('set-cookie', signedIn.session.setCookie);
     return staffView(signedIn.account, signedIn.session);
   });

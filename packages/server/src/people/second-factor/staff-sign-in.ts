@@ -16,6 +16,7 @@ import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 import type { Device } from '../sessions/device.ts';
+import { tellNewBrowser } from '../operators/tell-new-browser.ts';
 import { isKnownBrowser } from '../sessions/known-browser.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { countCode, forgetCodes } from './code-limit.ts';
@@ -84,7 +85,10 @@ export async function finishSignIn(
     // Switched off meanwhile: the password is asked for again and is then enough.
     if (!(await hasSecondFactor(tx, accountId))) throw new ApiError('signInExpired');
     await takeCode(tx, deps.seal, accountId, code);
-    if (kind === 'operator') await tellSignIn(tx, accountId, firstSteps[by]);
+    if (kind === 'operator') {
+      await tellSignIn(tx, accountId, firstSteps[by]);
+      await tellNewBrowser(tx, deps.accessTokens, account, { cookies, device });
+    }
     return {
       account,
       session: await startSession(tx, deps.accessTokens, account, remember, { device }),

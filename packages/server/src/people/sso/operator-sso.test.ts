@@ -142,7 +142,7 @@ describe('the provider’s second factor', () => {
       payload: { Code: 'code', Verifier: 'v'.repeat(43) },
     });
     await app.close();
-    return Object.keys(answer.json<object>());
+    return { fields: Object.keys(answer.json<object>()), mails: await server.mails(email) };
   }
 
   it.each([
@@ -151,7 +151,11 @@ describe('the provider’s second factor', () => {
     ['trusted', ['pwd', 'mfa'], 'Token'],
   ] as const)('with the setting %s and %s answers %s', async (setting, amr, expected) => {
     const name = `faktor-${setting}-${amr.length}`;
-    expect(await answerOf(name, setting, amr)).toContain(expected);
+    const { fields, mails } = await answerOf(name, setting, amr);
+    expect(fields).toContain(expected);
+    // A session in a browser that the account does not know is mailed, whoever vouched for the person.
+    const told = mails.filter(({ subject }) => subject === 'Anmeldung in einem neuen Browser');
+    expect(told).toHaveLength(expected === 'Token' ? 1 : 0);
   });
 });
 

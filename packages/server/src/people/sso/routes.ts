@@ -12,6 +12,7 @@ import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { tellNewBrowser } from '../operators/tell-new-browser.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
 import { deviceOf } from '../sessions/device.ts';
@@ -99,7 +100,9 @@ export function registerSsoRoutes(
       if (!isTrusted)
         return askSecondStep(tx, { by: 'provider', accountId: account.id, remember: false });
       await tellSignIn(tx, account.id, firstSteps.provider);
-      const device = deviceOf(request.headers['user-agent']);
+      const { cookie: cookies, 'user-agent': userAgent } = request.headers;
+      const device = deviceOf(userAgent);
+      await tellNewBrowser(tx, deps.accessTokens, account, { cookies, device });
       const session = await startSession(tx, deps.accessTokens, account, false, { device });
       void reply.header('set-cookie', session.setCookie);
       return staffView(account, session);
