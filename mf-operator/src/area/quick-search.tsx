@@ -52,6 +52,10 @@ function useHitHref() {
         return `${href('BetriebAbrechnungslauf', { monat: key })}?${of()}`;
       case 'payoutRun':
         return `${href('BetriebAuszahlungslauf', { lauf: key })}?${of()}`;
+      case 'waitingOrder':
+        return `${href('BetriebZuordnung')}?${of({ auftrag: key })}`;
+      case 'operator':
+        return `${href('BetriebPersonen')}?${new URLSearchParams({ person: key }).toString()}`;
       default:
         return kind satisfies never;
     }
@@ -68,6 +72,8 @@ const kinds = [
   'product',
   'creditNote',
   'payoutRun',
+  'waitingOrder',
+  'operator',
 ] as const;
 
 /** Opens with Ctrl or ⌘ and K, wherever one is. */
@@ -85,7 +91,7 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-/** One search over everything that a person's roles open: pages, customers, partners and their people, products, credit notes and runs. product.md, section "8 Roles and permissions". */
+/** One search over everything that a person's roles open: pages, customers, partners and their people, products, credit notes, runs, orders that wait and operators. product.md, section "8 Roles and permissions". */
 export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
   const t = useTexts('mf-operator');
   const { api, kind } = useArea();
@@ -120,7 +126,7 @@ export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
             [
               hit.isAlike ? t('search.alike') : null,
               hit.detail,
-              hit.kind === 'client' ? null : hit.clientName,
+              hit.kind === 'client' || hit.kind === 'operator' ? null : hit.clientName,
             ]
               .filter(Boolean)
               .join(' · ') || undefined,

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { declineWaitingOrder } from '@weitersagen/contracts/operator-waiting-orders';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { waitingOrder } from '@weitersagen/server/testing/waiting-order';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -46,6 +47,24 @@ describe('orders that wait for a person', () => {
     await user.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'too late');
     await user.click(dialog.getByRole('button', { name: 'Does not count' }));
     await screen.findByText(`Order ${number} does not count.`);
+  });
+
+  it('stand alone under the address of one, which leads to all of them', async () => {
+    const [one, other] = [await waitingOrder(server), await waitingOrder(server)];
+    const { user } = await open({ suffix: `?mandant=funkelnetz&auftrag=${one.number}` });
+    await screen.findByRole('heading', { name: new RegExp(`^Bestellung ${one.number}: `) });
+    expect(screen.queryByText(new RegExp(other.number))).toBeNull();
+    await user.click(screen.getByRole('button', { name: `${one.number} zählt nicht` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'zu spät');
+    await user.click(dialog.getByRole('button', { name: 'Zählt nicht' }));
+    await screen.findByText(`Bestellung ${one.number} wartet nicht`);
+    await user.click(screen.getByRole('link', { name: 'Alle wartenden Bestellungen' }));
+    await screen.findByRole('heading', { name: new RegExp(`^Bestellung ${other.number}: `) });
+    await server.call(declineWaitingOrder, {
+      ...support.session,
+      body: { client: 'funkelnetz', number: other.number, reason: 'zu spät' },
+    });
   });
 
   it('are tried again where the network was away', async () => {

@@ -83,6 +83,19 @@ describe('the page of people and roles', () => {
     expect(link.getAttribute('aria-current')).toBe('page');
   });
 
+  it('shows the one whom the address names, with the way to all, and says that somebody is there no more', async () => {
+    const one = await person('Alleinesteher', [ofAll('support')]);
+    const { user } = await open(olaf, { suffix: `?person=${one.id}` });
+    await rowOf(one.name);
+    expect(screen.queryByRole('row', { name: /Petra Prüfer/ })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Alle Personen' }));
+    await rowOf('Petra Prüfer');
+    cleanup();
+    await open(olaf, { suffix: '?person=niemand' });
+    await screen.findByText('Diese Person hat keinen Zugang mehr');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('invites with roles for a client, and says beside the fields what is missing', async () => {
     const email = freshEmail('ines');
     const { user } = await open();

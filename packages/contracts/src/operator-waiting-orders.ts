@@ -57,6 +57,8 @@ export const listWaitingOrders = endpoint({
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     nach: z.optional(place),
+    /** The order alone that has this number. */
+    auftrag: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   }),
   answer: fields({
     clients: ['Mandanten', clientChoices],

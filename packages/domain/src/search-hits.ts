@@ -9,4 +9,6 @@ export const searchHitLabels = {
   product: 'Produkt',
   creditNote: 'Gutschrift',
   payoutRun: 'Auszahlungslauf',
+  waitingOrder: 'WartenderAuftrag',
+  operator: 'Betreiberperson',
 } as const;

@@ -8,6 +8,8 @@ import {
 } from '@weitersagen/contracts/operator-waiting-orders';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useSearchParams } from '@weitersagen/platform/router';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Text } from '@weitersagen/ui/text';
 import { ClientList } from '../../area/client-list.tsx';
@@ -22,25 +24,41 @@ interface Asked {
   readonly lead: WaitingLead | null;
 }
 
-/** Orders of a client of which a person decides whose they are, or whether they still count, the oldest first. product.md, section "6 Status machines". */
+/** Orders of a client of which a person decides whose they are, or whether they still count, the oldest first, or the one that the address names. product.md, section "6 Status machines". */
 export function AssignmentView() {
   const t = useTexts(assignmentTexts);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const only = useSearchParams()[0].get('auftrag');
   return (
     <ClientList
       name="waiting-orders"
+      only={only}
       label={t('orders')}
-      read={(api, query, signal) => api.call(listWaitingOrders, { query, signal })}
+      read={(api, query, signal) =>
+        api.call(listWaitingOrders, {
+          query: { ...query, ...(only !== null && { auftrag: only }) },
+          signal,
+        })
+      }
     >
       {({ orders }, client, say) => (
         <>
-          {orders.length === 0 ? (
+          {only !== null && (
+            <RouteLink to="BetriebZuordnung" suffix={`?mandant=${client}`}>
+              {t('all')}
+            </RouteLink>
+          )}
+          {orders.length === 0 && only !== null && (
+            <EmptyState icon="info" title={t('gone', { number: only })}>
+              {t('goneText')}
+            </EmptyState>
+          )}
+          {orders.length === 0 && only === null && (
             <EmptyState icon="check" title={t('none')}>
               {t('noneText')}
             </EmptyState>
-          ) : (
-            <Text>{t('intro')}</Text>
           )}
+          {orders.length > 0 && only === null && <Text>{t('intro')}</Text>}
           {orders.map((order) => (
             <WaitingCase
               key={order.number}

@@ -5,9 +5,12 @@ import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useSearchParams } from '@weitersagen/platform/router';
 import { Button } from '@weitersagen/ui/button';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
 import { NoRole } from '../../area/no-role.tsx';
@@ -23,7 +26,7 @@ import { usePersonColumns } from './use-person-columns.tsx';
 import { useQuickTask } from './use-quick-task.ts';
 import { useTold } from '../../area/use-told.ts';
 
-/** The operators and their access: invite, give roles, help, block and remove. product.md, section "8 Roles and permissions". */
+/** The operators and their access, or the one whom the address names: invite, give roles, help, block and remove. product.md, section "8 Roles and permissions". */
 export function PeopleView() {
   const t = useTexts(peopleTexts);
   const { kind } = useArea();
@@ -32,7 +35,9 @@ export function PeopleView() {
   const quick = useQuickTask();
   const [open, setOpen] = useState<'invite' | OpenTask | null>(null);
   const [notice, setNotice] = useTold();
-  const { people = null, grantable = null } = list.data ?? {};
+  const only = useSearchParams()[0].get('person');
+  const { people: all = null, grantable = null } = list.data ?? {};
+  const people = only === null ? all : (all?.filter(({ id }) => id === only) ?? null);
   /** Own roles as well, since they may be what changed. */
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [kind] });
 
@@ -78,16 +83,21 @@ export function PeopleView() {
       </Cluster>
       <Result told={notice} />
       <Refusal failure={quick.failure} />
-      <DataTable
-        caption={t('caption')}
-        columns={columns}
-        rows={people}
-        keyOf={({ id }) => id}
-        busy={quick.busy !== null}
-        loadingRows={4}
-        narrow="cards"
-      />
-      {people?.length === 1 && <Text>{t('alone')}</Text>}
+      {only !== null && <RouteLink to="BetriebPersonen">{t('all')}</RouteLink>}
+      {people?.length === 0 ? (
+        <Notice tone="info" title={t('gone')} />
+      ) : (
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={people}
+          keyOf={({ id }) => id}
+          busy={quick.busy !== null}
+          loadingRows={4}
+          narrow="cards"
+        />
+      )}
+      {all?.length === 1 && <Text>{t('alone')}</Text>}
       {open === 'invite' && grantable !== null && (
         <InviteDialog grantable={grantable} {...dialog} />
       )}

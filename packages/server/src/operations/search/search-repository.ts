@@ -39,6 +39,12 @@ export function searchRepository({ db }: TenantTx) {
     creditNotes: (number: string) =>
       read(sql<Found>`
         select month as key, number as title, receiver ->> 'name' as detail from settlement where number = any(${written(number)}::text[])`),
+    /** The order with a number that waits for a person. */
+    waitingOrders: (number: string) =>
+      read(sql<Found>`
+        select w.external_id as key, w.external_id as title, p.name as detail
+        from waiting_order w join product p on p.tenant = w.tenant and p.id = w.product_id
+        where w.decision is null and w.external_id = any(${written(number)}::text[])`),
     /** The payout run with a number. */
     payoutRuns: (number: string) =>
       read(sql<Found>`

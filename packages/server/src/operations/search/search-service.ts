@@ -2,6 +2,7 @@ import { SEARCH_HITS_MOST, type SearchHit } from '@weitersagen/contracts/operato
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { listPeople } from '../../people/public.ts';
 import { searchCustomers } from '../customers/customer-search.ts';
 import { searchRepository } from './search-repository.ts';
 
@@ -35,7 +36,8 @@ export async function searchClient(
   const most = SEARCH_HITS_MOST + 1;
   if (plain(`${config.name} ${client}`).includes(plain(words)))
     add('client', [{ key: client, title: config.name, detail: null }]);
-  if (holds(['support']))
+  if (holds(['support'])) {
+    add('waitingOrder', await search.waitingOrders(words));
     add(
       'customer',
       (await searchCustomers(tx, words, most)).map(({ id: key, name: title, email, city, by }) => ({
@@ -45,6 +47,7 @@ export async function searchClient(
         isAlike: by === 'sound',
       })),
     );
+  }
   if (holds(['support', 'admin'])) {
     add('agency', await search.agencies(words, most));
     add('agencyUser', await search.people('agency', words, most));
@@ -57,4 +60,24 @@ export async function searchClient(
   }
   add('product', await search.products(words, most, HIDDEN_PRODUCT_IDS));
   return { hits, hasMore };
+}
+
+/** Operators whose name or address has the words, of those whom this admin sees. product.md, section "8 Roles and permissions". */
+export async function searchOperators(
+  tx: TenantTx,
+  words: string,
+  admin: Parameters<typeof listPeople>[1],
+): Promise<Found> {
+  const people = (await listPeople(tx, admin)).filter(({ firstName, lastName, email }) =>
+    plain(`${firstName} ${lastName} ${email}`).includes(plain(words)),
+  );
+  const of = { kind: 'operator', client: tx.tenant.id, clientName: tx.tenant.config.name } as const;
+  const hits = people.slice(0, SEARCH_HITS_MOST).map(({ id: key, firstName, lastName, email }) => ({
+    ...of,
+    key,
+    title: `${firstName} ${lastName}`.trim(),
+    detail: email,
+    isAlike: false,
+  }));
+  return { hits, hasMore: people.length > hits.length };
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { searchEverything } from '@weitersagen/contracts/operator-search';
+import { declineWaitingOrder } from '@weitersagen/contracts/operator-waiting-orders';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
+import { waitingOrder } from '../../testing/waiting-order.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
 
 let server: TestServer;
@@ -136,5 +138,31 @@ describe('one search', () => {
 
   it('takes signs with a meaning in patterns as they are', async () => {
     expect(await find('%%', of('admin'), of('content'))).toEqual([]);
+  });
+
+  it('finds an order that waits for a person by its number for support, until it is decided', async () => {
+    const { number, contacts } = await waitingOrder(server);
+    const hit = { kind: 'waitingOrder', client: 'funkelnetz', key: number };
+    expect(await find(number, of('support'))).toContainEqual(expect.objectContaining(hit));
+    expect(contacts).not.toEqual([]);
+    const others = [of('finance'), of('content'), of('admin'), of('support', 'sonnwerk')];
+    expect(await find(number, ...others)).toEqual([]);
+    const { session } = await addOperator(server, [of('support')]);
+    await server.call(declineWaitingOrder, {
+      ...session,
+      body: { client: 'funkelnetz', number, reason: 'zu spät gemeldet' },
+    });
+    const kinds = (await find(number, of('support'))).map(({ kind }) => kind);
+    expect(kinds).not.toContain('waitingOrder');
+  });
+
+  it('finds operators by name or address for admins who see them, and for nobody else', async () => {
+    const { email, id } = await addOperator(server, [of('support', 'sonnwerk')]);
+    const hit = { kind: 'operator', key: id, title: 'Bea Betrieb', detail: email };
+    for (const admin of [of('admin', null), of('admin', 'sonnwerk')])
+      expect(await find(email.toUpperCase(), admin)).toContainEqual(expect.objectContaining(hit));
+    expect(await find(email, of('admin', 'lindenschutz'))).toEqual([]);
+    const others = [of('support', null), of('finance', null), of('content', null)];
+    expect((await find(email, ...others)).filter(({ kind }) => kind === 'operator')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const emailsOf = (order: contract.WaitingOrder | undefined) =>
   order?.leads.map(({ contact }) => contact.email);
 const statusOf = (leadId: string) =>
   server.inTenant(async (tx) => (await leadOf(tx, leadId)).status);
-const list = async (query: { nach?: string } = {}) =>
+const list = async (query: { nach?: string; auftrag?: string } = {}) =>
   (await server.call(contract.listWaitingOrders, { ...support.session, query })).value;
 const shown = async (number: string) => (await list()).orders.find((one) => one.number === number);
 const decide = (number: string, lead: string) =>
@@ -98,6 +98,15 @@ describe('an order that waits for a person', () => {
     const numbers = [...first.orders, ...second.orders].map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(second.orders.length).toBeGreaterThan(0);
+  });
+
+  it('stands alone under its number', async () => {
+    const { number } = await waitingOrder(server);
+    await waitingOrder(server);
+    const numbers = async (auftrag: string) =>
+      (await list({ auftrag })).orders.map((one) => one.number);
+    expect(await numbers(number)).toEqual([number]);
+    expect(await numbers('niemandes')).toEqual([]);
   });
 
   it('is of no client that there is not', async () => {

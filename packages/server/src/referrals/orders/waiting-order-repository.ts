@@ -49,8 +49,12 @@ export function waitingOrderRepository({ db, tenant, now }: TenantTx) {
         .orderBy('reported_at')
         .orderBy('waiting_order.external_id')
         .execute(),
-    /** A page of what waits for a decision, the oldest first, with product and referrer: `most` behind a place. */
-    async page(after: Place | null, most: number): Promise<readonly ShownOrder[]> {
+    /** A page of what waits for a decision, the oldest first, with product and referrer: `most` behind a place, or the one with a number. */
+    async page(
+      after: Place | null,
+      most: number,
+      number: string | null,
+    ): Promise<readonly ShownOrder[]> {
       const { rows } = await sql<ShownOrder>`
         select w.*, to_char(w.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || w.external_id as place,
           p.name as product, r.blocked_at is not null as is_blocked,
@@ -60,6 +64,7 @@ export function waitingOrderRepository({ db, tenant, now }: TenantTx) {
         join account a on a.tenant = r.tenant and a.id = r.referrer_id
         where w.decision is null
           ${after === null ? sql`` : sql`and (w.reported_at, w.external_id) > (${after.at}::timestamptz, ${after.id})`}
+          ${number === null ? sql`` : sql`and w.external_id = ${number}`}
         order by w.reported_at, w.external_id limit ${most}`.execute(db);
       return rows;
     },

@@ -31,7 +31,9 @@ export function registerWaitingOrderRoutes(
     const { grants } = requireSession(auth);
     const { clients, client } = await chosenClient(tenants, grants, ['support'], query.mandant);
     if (client === null) return { clients, client, orders: [], next: null };
-    const found = await withClient(client, (tx) => waitingOrders(tx, query.nach ?? null));
+    const found = await withClient(client, (tx) =>
+      waitingOrders(tx, query.nach ?? null, query.auftrag ?? null),
+    );
     return { clients, client, ...found };
   });
   routes.handle(contract.acceptWaitingOrder, ({ auth, body, withClient }) => {

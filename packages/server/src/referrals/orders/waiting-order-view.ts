@@ -6,10 +6,14 @@ import { waitingOrderRepository } from './waiting-order-repository.ts';
 
 const ORDERS_ON_A_PAGE = 10;
 
-/** A page of the orders of a client that wait for a person, the oldest first, each with the participations that it may be of. */
-export async function waitingOrders(tx: TenantTx, after: string | null) {
+/** A page of the orders of a client that wait for a person, the oldest first, each with the participations that it may be of; with a number that one alone. */
+export async function waitingOrders(
+  tx: TenantTx,
+  after: string | null,
+  number: string | null = null,
+) {
   const repository = waitingOrderRepository(tx);
-  const rows = await repository.page(readPlace(after), ORDERS_ON_A_PAGE + 1);
+  const rows = await repository.page(readPlace(after), ORDERS_ON_A_PAGE + 1, number);
   const shown = rows.slice(0, ORDERS_ON_A_PAGE);
   const orders: contract.WaitingOrder[] = [];
   for (const row of shown) {
