@@ -52,7 +52,7 @@ export default function SignIn() {
             <Stack gap={24}>
               {sso.step === 'refused' && <Notice tone="critical" role="alert" title={sso.why} />}
               <PasskeySignIn />
-              <SsoButton />
+              <SsoButton isRefused={sso.step === 'refused'} />
             </Stack>
           </StaffSignIn>
         )}

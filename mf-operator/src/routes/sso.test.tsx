@@ -7,6 +7,7 @@ import { appCode } from '@weitersagen/server/testing/app-code';
 import { codeOfProvider } from '@weitersagen/server/testing/provider-code';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { browserWithPasskey } from '@weitersagen/testing/browser-with-passkey';
+import { beginAttempt } from '../features/sign-in/sso-attempt.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -14,6 +15,7 @@ const production = areaServer(remote, { config: { mode: 'production' } });
 const redirect = JSON.stringify({ name: 'BetriebStart', params: {}, query: '?x=1' });
 const grants = [{ role: 'support' as const, client: null }];
 const button = { name: 'Mit Firmenkonto anmelden' };
+const another = { name: 'Mit einem anderen Firmenkonto anmelden' };
 
 /** Comes back from the provider, which vouches for somebody, to the tab that began. */
 async function comeBack(email: string, state = 'of-this-tab') {
@@ -100,13 +102,27 @@ describe('single sign-on of operators', () => {
     sessionStorage.setItem('ws.operator-sso', JSON.stringify(attempt));
     await show('BetriebAnmelden', { suffix: `?code=${code}&state=s` });
     await screen.findByText('Diese E-Mail-Adresse ist nicht registriert.');
-    await screen.findByRole('button', button);
+    await screen.findByRole('button', another);
   });
 
   it('shows with the demo’s person whom nobody invited what becomes of one', async () => {
     await comeBack(demoLogins.uninvited);
     await screen.findByText('Diese E-Mail-Adresse ist nicht registriert.');
-    await screen.findByRole('button', button);
+    await screen.findByRole('button', another);
+  });
+
+  it('has the provider ask for an account again once one was refused', async () => {
+    const where = {
+      authorizationAddress: 'https://login.example/authorize',
+      clientId: 'betrieb',
+      redirectUri: 'http://betrieb.localhost/anmelden',
+      scope: 'openid email',
+    };
+    const promptOf = async (isRefused: boolean) => {
+      const address = await beginAttempt(where, { locale: 'de', redirect: '' }, isRefused);
+      return new URL(address).searchParams.get('prompt');
+    };
+    expect([await promptOf(false), await promptOf(true)]).toEqual([null, 'login']);
   });
 
   it('takes no answer that this tab did not ask for', async () => {

@@ -1,4 +1,4 @@
-import { holdsRole, type Grant, type OperatorRole } from './operator-roles.ts';
+import { holdsRole, operatorRoles, type Grant, type OperatorRole } from './operator-roles.ts';
 
 /** What one action of the commands takes of who made the key that does it. */
 interface MachineAction {
@@ -73,7 +73,7 @@ export const machineActions = {
   'tenants list': adminOfAll,
   'tenants show': adminOfAll,
   'tenants load': adminOfAll,
-  'terms list': contentOrAdmin,
+  'terms list': { roles: operatorRoles },
   'terms load': contentOrAdmin,
   backup: adminOfAll,
   'agencies list': supportOrAdmin,

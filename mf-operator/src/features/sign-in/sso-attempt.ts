@@ -24,10 +24,11 @@ const isAttempt = (value: unknown): value is SsoAttempt =>
   value !== null &&
   names.every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** Gives the address at which the provider asks who somebody is, and remembers in this tab what proves the answer (PKCE). */
+/** Gives the address at which the provider asks who somebody is, and remembers in this tab what proves the answer (PKCE). `asksAgain` has it ask also who is signed in there: the account it has was refused here. */
 export async function beginAttempt(
   { authorizationAddress, clientId, redirectUri, scope }: Part<(typeof getSsoStart)['answer']>,
   page: Pick<SsoAttempt, 'locale' | 'redirect'>,
+  asksAgain: boolean,
 ): Promise<string> {
   const attempt = {
     verifier: generateRandomCodeVerifier(),
@@ -44,6 +45,7 @@ export async function beginAttempt(
     state: attempt.state,
     code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: 'S256',
+    ...(asksAgain && { prompt: 'login' }),
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
   return address.href;

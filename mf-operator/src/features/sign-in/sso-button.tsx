@@ -12,8 +12,8 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { beginAttempt } from './sso-attempt.ts';
 
-/** Leads to the company's identity provider, where one is configured. */
-export function SsoButton() {
+/** Leads to the company's identity provider, where one is configured; after a refusal to another account there. */
+export function SsoButton({ isRefused }: { readonly isRefused: boolean }) {
   const t = useTexts('mf-operator');
   const p = useTexts('platform');
   const api = useApi();
@@ -32,7 +32,7 @@ export function SsoButton() {
     setLeaving(true);
     try {
       const where = await api.call(getSsoStart, {});
-      window.location.assign(await beginAttempt(where, { locale, redirect }));
+      window.location.assign(await beginAttempt(where, { locale, redirect }, isRefused));
     } catch (error) {
       report(error);
       setLeaving(false);
@@ -42,7 +42,7 @@ export function SsoButton() {
     <Stack gap={12} align="start">
       <Text>{t('sso.text')}</Text>
       <Button variant="secondary" pending={isLeaving} onClick={() => void leave()}>
-        {p('staff.sso')}
+        {isRefused ? t('sso.other') : p('staff.sso')}
       </Button>
       <FailureNotice failure={failure} />
     </Stack>
