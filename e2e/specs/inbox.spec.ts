@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
-import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { takeAccess } from '../support/operator-access.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import { openAsInvited } from '../support/operator-access.ts';
 import { openAsOperator } from '../support/operator-page.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { test } from '../support/test.ts';
@@ -28,25 +28,6 @@ async function writeToUs(page: Page) {
   await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist unterwegs' })).toBeVisible();
 }
 
-/** A second person of support, invited by the first. */
-async function colleague(admin: Page, browser: Browser): Promise<Page> {
-  const email = 'sina.support@example.org';
-  await admin.goto(`${host()}/de/personen`);
-  await admin.getByRole('button', { name: 'Person einladen' }).click();
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Vorname').fill('Sina');
-  await dialog.getByLabel('Nachname').fill('Support');
-  await dialog.getByLabel(/E.Mail-Adresse/).fill(email);
-  await dialog.getByLabel('Kundendienst').selectOption('alle Mandanten');
-  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-  await expect(admin.getByText(`${email} ist eingeladen`)).toBeVisible();
-  const { page } = await newVisitor(browser, { locale: 'de-DE' });
-  const invitation = await waitForMail(admin.request, email, /Einladung in den Betreiberbereich/);
-  await page.goto(linkIn(invitation, /\/einladung/));
-  await takeAccess(page);
-  return page;
-}
-
 test('support finds a message on the start page, answers it by mail, closes and reopens it; who is second is told', async ({
   page,
   browser,
@@ -54,7 +35,13 @@ test('support finds a message on the start page, answers it by mail, closes and 
   await writeToUs(page);
   const { page: desk } = await newVisitor(browser, { locale: 'de-DE' });
   await openAsOperator(desk, port(), '/');
-  const second = await colleague(desk, browser);
+  await desk.goto(`${host()}/de/personen`);
+  const second = await openAsInvited(desk, browser, {
+    firstName: 'Sina',
+    lastName: 'Support',
+    email: 'sina.support@example.org',
+    role: 'Kundendienst',
+  });
   await desk.goto(`${host()}/de`);
   await waiting(desk).click();
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Nachrichten');

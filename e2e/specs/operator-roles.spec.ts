@@ -6,11 +6,15 @@ import { holdsRole, operatorRoleLabels, operatorRoles } from '@weitersagen/domai
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import { operatorCalls } from '@weitersagen/server/testing/operator-calls';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { callAsOperator, chooseFor, takeAccess } from '../support/operator-access.ts';
+import {
+  callAsOperator,
+  chooseFor,
+  openAsInvited,
+  takeAccess,
+} from '../support/operator-access.ts';
 import { openAsOperator } from '../support/operator-page.ts';
 import { auditPage } from '../support/page-audit.ts';
 import { test } from '../support/test.ts';
-import { newVisitor } from '../support/visitor.ts';
 
 const port = () => Number(process.env['E2E_PORT']);
 const host = () => `http://betrieb.localhost:${port()}`;
@@ -59,17 +63,6 @@ const refusedTo = (role: OperatorRole) =>
   );
 
 const noRole = (page: Page) => page.getByRole('heading', { name: /^Dafür brauchen Sie die Rolle/ });
-
-async function invite(admin: Page) {
-  await admin.getByRole('button', { name: 'Person einladen' }).click();
-  const dialog = admin.getByRole('dialog');
-  await dialog.getByLabel('Vorname').fill('Bea');
-  await dialog.getByLabel('Nachname').fill('Beispiel');
-  await dialog.getByLabel(/E.Mail-Adresse/).fill(email);
-  await dialog.getByLabel('Administration').selectOption('alle Mandanten');
-  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-  await expect(admin.getByText(`${email} ist eingeladen`)).toBeVisible();
-}
 
 async function changeRole(admin: Page, from: string, to: string) {
   await chooseFor(admin, person, 'Rollen ändern');
@@ -130,11 +123,12 @@ test('an operator is invited, loses a role while signed in, stays within each ro
   browser,
 }) => {
   await openAsOperator(admin, port(), '/personen');
-  await invite(admin);
-  const { page, context } = await newVisitor(browser, { locale: 'de-DE' });
-  const invitation = await waitForMail(admin.request, email, /Einladung in den Betreiberbereich/);
-  await page.goto(linkIn(invitation, /\/einladung/));
-  await takeAccess(page);
+  const page = await openAsInvited(admin, browser, {
+    firstName: 'Bea',
+    lastName: 'Beispiel',
+    email,
+    role: 'Administration',
+  });
   await stayWithin(page, 'admin');
 
   await page.getByRole('link', { name: 'Personen und Rollen' }).click();
@@ -174,7 +168,7 @@ test('an operator is invited, loses a role while signed in, stays within each ro
   await expect(admin.getByText(`${person} ist überall abgemeldet`)).toBeVisible();
   await page.goto(`${host()}/de/konto`);
   await expect(page).toHaveURL(/\/de\/anmelden/);
-  await context.close();
+  await page.context().close();
 });
 
 test('an admin runs a job from the page of jobs and dead letters', async ({ page }) => {

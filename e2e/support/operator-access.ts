@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { appCode } from '@weitersagen/server/testing/app-code';
+import { linkIn, waitForMail } from './mailbox.ts';
+import { newVisitor } from './visitor.ts';
 
 /** A password for access that a test sets up. */
 const newPassword = 'Leinen-2026-weiter';
@@ -19,6 +21,40 @@ export async function takeAccess(page: Page): Promise<void> {
   await page.getByText('Ich habe die Codes aufbewahrt.').click();
   await press('Fertig');
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+}
+
+/** Somebody who is invited for all clients; `role` as the page calls it. */
+interface Invited {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+/** Invites somebody at `/personen`. */
+export async function invitePerson(
+  admin: Page,
+  { firstName, lastName, email, role }: Invited,
+): Promise<void> {
+  await admin.getByRole('button', { name: 'Person einladen' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Vorname').fill(firstName);
+  await dialog.getByLabel('Nachname').fill(lastName);
+  await dialog.getByLabel(/E.Mail-Adresse/).fill(email);
+  await dialog.getByLabel(role).selectOption('alle Mandanten');
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(admin.getByText(`${email} ist eingeladen`)).toBeVisible();
+}
+
+/** Opens a page of its own as somebody whom an admin at `/personen` invites: what is done to their access touches no other test. */
+export async function openAsInvited(admin: Page, browser: Browser, person: Invited): Promise<Page> {
+  await invitePerson(admin, person);
+  const { page } = await newVisitor(browser, { locale: 'de-DE' });
+  const subject = /Einladung in den Betreiberbereich/;
+  const invitation = await waitForMail(admin.request, person.email, subject);
+  await page.goto(linkIn(invitation, /\/einladung/));
+  await takeAccess(page);
+  return page;
 }
 
 /** Opens the menu of somebody at `/personen` and chooses; gives what else the menu offers. */

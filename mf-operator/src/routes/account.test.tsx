@@ -375,3 +375,32 @@ describe('sessions', () => {
       expect((await server.call(getOperatorAccount, session)).error?.key).toBe('sessionEnded');
   });
 });
+
+describe('notices by mail', () => {
+  const line = 'Kontaktnachrichten ohne Antwort';
+  it('are chosen for what the own roles handle, count at once, and stay', async () => {
+    const person = await add();
+    const { user } = await open(person);
+    const notices = await region('Hinweise per Mail');
+    const choice = await notices.findByLabelText(line);
+    expect(notices.queryByLabelText('Fehlgeschlagene Aufgaben')).toBeNull();
+    await user.selectOptions(choice, 'sofort');
+    await screen.findByText(`Sofort in einer Mail: ${line}`);
+    cleanup();
+    await open(person);
+    const again = await (await region('Hinweise per Mail')).findByLabelText(line);
+    expect(again).toHaveProperty('value', 'immediate');
+  });
+
+  it('that cannot be kept are as before, and it is said', async () => {
+    const { email } = await add();
+    const { user } = await show('BetriebKonto', {
+      staff: { kind: 'operator', email },
+      network: failing('PUT /betrieb/konto/hinweise', 'away', 1),
+    });
+    const notices = await region('Hinweise per Mail');
+    await user.selectOptions(await notices.findByLabelText(line), 'täglich');
+    await notices.findByRole('alert');
+    await waitFor(() => expect(notices.getByLabelText(line)).toHaveProperty('value', 'never'));
+  });
+});

@@ -42,6 +42,7 @@ import * as operatorWaitingOrders from './operator-waiting-orders.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
 import * as operatorMessages from './operator-messages.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
+import * as operatorNotices from './operator-notices.ts';
 import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
 import * as operatorPartners from './operator-partners.ts';
@@ -156,6 +157,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorVouchers,
     operatorMessages,
     operatorMissingRewards,
+    operatorNotices,
     operatorOrders,
     operatorPayouts,
     operatorPartners,

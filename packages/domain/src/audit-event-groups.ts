@@ -112,6 +112,7 @@ export const groupOfEvent = {
   ordersImported: 'referrals',
   passwordChanged: 'access',
   passwordReset: 'access',
+  noticeChosen: 'access',
   passwordRefused: 'access',
   codeRefused: 'access',
   signInDelayed: 'access',

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { AppSetting } from './app-setting.tsx';
 import { CodesSetting } from './codes-setting.tsx';
+import { NoticesSetting } from './notices-setting.tsx';
 import { PasskeysSetting } from './passkeys-setting.tsx';
 import { PersonSetting } from './person-setting.tsx';
 import { SignOutEverywhere } from '../../area/sign-out-everywhere.tsx';
@@ -39,6 +40,7 @@ export function AccountView({ user }: { readonly user: StaffUser }) {
         <PasskeysSetting account={data} onChanged={reload} />
         <CodesSetting account={data} onChanged={reload} />
       </OwnAccess>
+      <NoticesSetting />
       <SignOutEverywhere />
     </div>
   );

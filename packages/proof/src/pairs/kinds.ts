@@ -86,6 +86,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   revokeMachineKey: own,
   confirmOwnApp: byDevice,
   changeOwnName: ownInTurn,
+  changeOwnNotice: ownInTurn,
   askOwnEmailChange: ownInTurn,
   dropOwnEmailChange: ownInTurn,
   confirmOwnEmailChange: ownInTurn,

@@ -1,16 +1,25 @@
 import type { IdentityProvider } from '../people/public.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
+import type { Job } from '../platform/jobs/job.ts';
+import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
+import { queueCounts, queueNotices } from './notices/notice-jobs.ts';
+import { queueNoticeHandler } from './notices/notice-mail.ts';
+import { registerNoticeRoutes } from './notices/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
 
 /** What operators see over all clients: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+
+export const operationsJobs: readonly Job[] = [queueCounts, queueNotices];
+
+export const operationsHandlers: readonly OutboxHandler[] = [queueNoticeHandler];
 
 /** Registers the calls of this context; a demo stands in for identity providers. */
 export function registerOperations(
@@ -19,6 +28,7 @@ export function registerOperations(
   identityProvider: ((tenant: Tenant) => IdentityProvider) | null,
 ): void {
   registerWaitingRoutes(routes, deps);
+  registerNoticeRoutes(routes);
   registerHistoryRoutes(routes, deps);
   registerCustomerRoutes(routes, deps);
   registerSearchRoutes(routes, deps);

@@ -91,6 +91,7 @@ export {
 } from './mail-tokens/mail-token-repository.ts';
 export { forgetMessages } from './contact/contact-case-repository.ts';
 export { listPeople } from './operators/operator-people-service.ts';
+export { operatorRoleRepository } from './operators/operator-role-repository.ts';
 export { operatorNames } from './operators/operator-names.ts';
 export { requireTakesMail } from './operators/takes-mail.ts';
 export { removeLostFactor } from './second-factor/lost-factor.ts';

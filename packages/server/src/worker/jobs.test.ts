@@ -29,6 +29,8 @@ describe('the list of jobs', () => {
       Object.fromEntries(jobs.map(({ name, everySeconds }) => [name, everySeconds / 60])),
     ).toEqual({
       'complaint-period': 5,
+      'queue-counts': 5,
+      'queue-notices': 5,
       'referral-counts': 5,
       staircase: 15,
       'clean-up': 60,

@@ -1,3 +1,4 @@
+import { operationsJobs } from '../operations/public.ts';
 import { partnersJobs } from '../partners/public.ts';
 import { peopleJobs } from '../people/public.ts';
 import type { Job } from '../platform/jobs/job.ts';
@@ -15,5 +16,6 @@ export const jobs: readonly Job[] = [
   ...peopleJobs,
   ...privacyJobs,
   ...tenancyJobs,
+  ...operationsJobs,
   cleanUp,
 ];

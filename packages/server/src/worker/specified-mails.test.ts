@@ -20,6 +20,7 @@ const mails = [
   ["an operator's link to a password", 'operatorAccess'],
   ["changed roles, ended sessions, a block of an operator's access", 'operatorChanged'],
   ["the removal of an operator's access", 'operatorRemoved'],
+  ['what waits for an operator', 'queueNotice'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;
 

@@ -10,7 +10,7 @@ import { countWaiting, type WaitingCount } from './waiting-repository.ts';
 const order = Object.keys(waitingKinds);
 
 /** The same with the rewards that a payout run would take, and the credit notes that the runs of past months would make out. */
-async function allWaiting(tx: TenantTx): Promise<readonly WaitingCount[]> {
+export async function allWaiting(tx: TenantTx): Promise<readonly WaitingCount[]> {
   const sums = [
     { kind: 'waitingRewards', ...(await waitingSum(tx)) },
     { kind: 'monthsToSettle', ...(await readyToSettle(tx)) },

@@ -780,6 +780,29 @@ export interface ProviderOrder {
   verified_at: Date | null;
 }
 
+export interface QueueCount {
+  cents: Int8 | null;
+  client: string;
+  client_name: string;
+  count: number;
+  kind: string;
+  oldest: Date;
+  tenant: string;
+}
+
+export interface QueueNotice {
+  account_id: string;
+  kind: string;
+  mode: string;
+  tenant: string;
+}
+
+export interface QueueSummary {
+  account_id: string;
+  day: string;
+  tenant: string;
+}
+
 export interface Recipient {
   birth_date: string | null;
   city: string | null;
@@ -1237,6 +1260,14 @@ export interface Throttle {
   reset_at: Date;
 }
 
+export interface ToldQueue {
+  account_id: string;
+  client: string;
+  count: number;
+  kind: string;
+  tenant: string;
+}
+
 export interface VisitPass {
   id: string;
   role_id: string;
@@ -1342,6 +1373,9 @@ export interface DB {
   proposed_account: ProposedAccount;
   proposed_settings: ProposedSettings;
   provider_order: ProviderOrder;
+  queue_count: QueueCount;
+  queue_notice: QueueNotice;
+  queue_summary: QueueSummary;
   recipient: Recipient;
   recovery_code: RecoveryCode;
   referral: Referral;
@@ -1379,6 +1413,7 @@ export interface DB {
   text_revision: TextRevision;
   text_version: TextVersion;
   throttle: Throttle;
+  told_queue: ToldQueue;
   visit_pass: VisitPass;
   voucher: Voucher;
   waiting_order: WaitingOrder;
