@@ -1,6 +1,7 @@
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { isOpenCall, type Endpoint } from '@weitersagen/contracts/endpoint';
 import { liveCredentials, type Credential } from '@weitersagen/server/testing/credentials';
+import { keepThrottleEmpty } from '@weitersagen/server/testing/empty-throttle';
 import { wireBodies } from '@weitersagen/server/testing/wire-bodies';
 import { startTestServer, type TestServer } from '@weitersagen/server/test-server';
 import { createProtectedPerson, type ProtectedPerson } from '../protected-person.ts';
@@ -82,13 +83,13 @@ export const foreignIds: ProofRow = {
     try {
       const credentials: Readonly<Record<string, Credential>> = await liveCredentials(server);
       const person = await createProtectedPerson(server);
+      await keepThrottleEmpty(server);
       const before = await person.state();
       const probes = allProbes(person, [...Object.keys(credentials), 'nobody']);
       const step = stepOf(probes.length);
       for (let tried = 0; tried < count; tried += 1) {
         const probe = probes[(tried * step) % probes.length];
         if (probe === undefined) throw new Error('Nothing to probe');
-        await server.database.db.deleteFrom('throttle').execute();
         const { statusCode, body } = await send(server, probe, credentials[probe.role]);
         answered[statusCode] = (answered[statusCode] ?? 0) + 1;
         const leak = person.secrets.find((secret) => body.includes(secret));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorTable, ErrorBody } from '@weitersagen/contracts/errors';
 import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import type { TestServer } from '../test-server.ts';
+import { keepThrottleEmpty } from './empty-throttle.ts';
 import { hostOf, OPERATOR_CLIENT } from './operator-session.ts';
 import { kindsOf, type Credential } from './credentials.ts';
 
@@ -57,9 +58,9 @@ export async function sendThrottled(
   });
 }
 
-/** Sends raw input as `sendThrottled` does, with the throttle emptied: it is not what is tried. */
+/** Sends raw input as `sendThrottled` does, with a throttle that keeps nothing from then on: it is not what is tried. */
 export async function sendRaw(...input: Parameters<typeof sendThrottled>) {
-  await input[0].database.db.deleteFrom('throttle').execute();
+  await keepThrottleEmpty(input[0]);
   return sendThrottled(...input);
 }
 

@@ -1,7 +1,6 @@
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { accountRepository } from '../people/accounts/account-repository.ts';
-import { hashPassword } from '../people/accounts/password.ts';
 import { staffView } from '../people/accounts/staff-view.ts';
 import { insertOperator } from '../people/operators/operator-access.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../people/second-factor/second-factor.ts';
@@ -9,6 +8,7 @@ import { issueVisitPass } from '../people/operators/visit-pass.ts';
 import { startSession } from '../people/sessions/session-service.ts';
 import type { TestServer } from '../test-server.ts';
 import { appCode } from './app-code.ts';
+import { quickHash } from './quick-hash.ts';
 import { freshEmail } from './steps.ts';
 
 /** The client name in paths of calls of operators. */
@@ -64,7 +64,7 @@ export async function addOperator(
     const id = await insertOperator(tx, person, grants, { actor: 'test' });
     if (id === null) throw new Error(`${email} is an operator already`);
     const accounts = accountRepository(tx);
-    await accounts.setPassword(id, await hashPassword(demoLogins.password));
+    await accounts.setPassword(id, await quickHash(demoLogins.password));
     await accounts.confirm(id);
     const { seal } = server.deps;
     const { secret } = await beginSecondFactor(tx, seal, { id, email });

@@ -2,7 +2,6 @@ import { keyScopes } from '@weitersagen/domain/key-scopes';
 import { agreeToFeedKey, issueFeedKey } from '../tenancy/public.ts';
 import { accountRepository } from '../people/accounts/account-repository.ts';
 import { emailChangeRepository } from '../people/accounts/email-change-repository.ts';
-import { hashPassword } from '../people/accounts/password.ts';
 import { storeToken } from '../people/mail-tokens/mail-token-repository.ts';
 import { sessionRepository } from '../people/sessions/session-repository.ts';
 import { startSession } from '../people/sessions/session-service.ts';
@@ -11,6 +10,7 @@ import type { AccountKind, MailTokenPurpose } from '../platform/database/types.t
 import { newSecret } from '../platform/random.ts';
 import type { TestServer } from '../test-server.ts';
 import { visitPassOf } from './operator-session.ts';
+import { quickHash } from './quick-hash.ts';
 import { buildScene, feedRow, claimsOf } from './referral-scene.ts';
 import { importOrderRows } from '../referrals/orders/order-import.ts';
 
@@ -20,7 +20,7 @@ let hashed: Promise<string> | undefined;
 
 /** Gives an account the password of the scenes; answers its hash, which is made once. */
 export async function giveScenePassword(tx: TenantTx, accountId: string): Promise<string> {
-  hashed ??= hashPassword(scenePassword);
+  hashed ??= quickHash(scenePassword);
   const hash = await hashed;
   await accountRepository(tx).setPassword(accountId, hash);
   return hash;

@@ -2,14 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { Client, DatabaseError } from 'pg';
 import * as constants from '@weitersagen/domain/constants';
 import { createKysely, createPool, type OpenDatabase } from '../platform/database/connect.ts';
+import { enterTenant } from '../platform/database/tenant-scope.ts';
+import { createTenantDirectory } from '../platform/database/tenant-directory.ts';
 import { keepMode } from '../platform/database/installation-mode.ts';
 import { migrate, migrationFolder } from '../platform/database/migrate.ts';
+import type { Database } from '../platform/database/schema.ts';
 import { keepOperatorTenant } from '../platform/database/operator-tenant.ts';
 import { seedOperators } from '@weitersagen/demo/seed/seed-operators';
 import { seedDemo } from '@weitersagen/demo/seed/seed-demo';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { quickHash } from './quick-hash.ts';
 import { openTestCluster } from './test-cluster.ts';
 
 const TEST_PORT = 4000;
@@ -32,7 +38,7 @@ function templateName(): string {
   const hash = createHash('sha256').update(JSON.stringify(constants));
   const seed = join(import.meta.dirname, '../../../demo/src/seed');
   const queue = join(import.meta.dirname, '../platform/queue');
-  const files = [migrationFolder, queue, seed].flatMap(filesBelow);
+  const files = [...[migrationFolder, queue, seed].flatMap(filesBelow), import.meta.filename];
   for (const file of files.filter((path) => !path.endsWith('.test.ts')))
     hash.update(basename(file)).update(readFileSync(file)); // a migration is known by its name
   return `ws_template_${hash.digest('hex').slice(0, 16)}`;
@@ -68,6 +74,20 @@ async function dropLeftovers(admin: Client) {
     await admin.query(`drop database if exists ${name}`).catch(() => undefined); // somebody works with it
 }
 
+/** Everybody of the demo keeps the password, by a hash that is checked at once. */
+async function hashQuickly(db: Kysely<Database>) {
+  const password_hash = await quickHash(demoLogins.password);
+  for (const tenant of await createTenantDirectory(db).everyone())
+    await db.transaction().execute(async (transaction) => {
+      const tx = await enterTenant(transaction, tenant);
+      await tx.db
+        .updateTable('account')
+        .set({ password_hash })
+        .where('password_hash', 'is not', null)
+        .execute();
+    });
+}
+
 /** Makes the migrated and seeded template once per server; others wait for it. */
 async function ensureTemplate(admin: Client, base: string, name: string) {
   await admin.query('select pg_advisory_lock(4711)');
@@ -95,6 +115,7 @@ async function ensureTemplate(admin: Client, base: string, name: string) {
       mode: 'demo',
       dataDir: tmpdir(),
     });
+    await hashQuickly(db);
     await pool.end();
     await admin.query(`alter database ${making} rename to ${name}`);
     // On a server that is given, other machines' processes may work, whose ids say nothing here.

@@ -78,6 +78,20 @@ async function multiply({ db }: TenantTx, agencyId: string, owner: string, emplo
   });
 }
 
+/** Does work whose rows no statistics count: a third of the time that twenty thousand take, and nothing here asks for the counts. */
+async function uncounted(work: () => Promise<void>) {
+  const counting = { referral: 'referral', lead: 'lead', provider_order: 'order' };
+  const switchTo = async (to: 'disable' | 'enable') => {
+    for (const [table, name] of Object.entries(counting))
+      await sql
+        .raw(`alter table ${table} ${to} trigger ${name}_counted`)
+        .execute(server.database.db);
+  };
+  await switchTo('disable');
+  await work();
+  await switchTo('enable');
+}
+
 beforeAll(async () => {
   server = await startTestServer();
   const people = await server.inTenant(agencyPeople);
@@ -85,7 +99,7 @@ beforeAll(async () => {
   await server.inTenant((tx) =>
     attributedScene(tx, { agencyId, accountId: owner }, { order: 'verified' }),
   );
-  await server.inTenant((tx) => multiply(tx, agencyId, owner, employee));
+  await uncounted(() => server.inTenant((tx) => multiply(tx, agencyId, owner, employee)));
   for (const table of ['referral', 'lead', 'provider_order', 'invitation'])
     await sql.raw(`analyze ${table}`).execute(server.database.db);
   scopes = {

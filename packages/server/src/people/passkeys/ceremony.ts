@@ -1,13 +1,10 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server';
+import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { NewPasskey, PasskeyProof } from '@weitersagen/contracts/passkey';
 import * as z from 'zod/mini';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
+
+/** Loaded with the first passkey: an eighth of what a start of the server loads, and workers need none of it. */
+const library = () => import('@simplewebauthn/server');
 
 /** Who asks, as browser and authenticator know them. A passkey works for this host alone. */
 function relyingParty({ config }: Tenant) {
@@ -38,12 +35,13 @@ interface Person {
 }
 
 /** What a browser makes a passkey with: one that names its account by itself, and asks the person for finger, face or PIN. */
-export function registrationOptions(
+export async function registrationOptions(
   tenant: Tenant,
   person: Person,
   known: readonly { readonly id: string; readonly transports: string[] }[],
 ) {
   const { name: rpName, id: rpID } = relyingParty(tenant);
+  const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName,
     rpID,
@@ -58,10 +56,11 @@ export function registrationOptions(
 }
 
 /** What a browser signs with; without `allowed` whichever passkey the person chooses. */
-export function signingOptions(
+export async function signingOptions(
   tenant: Tenant,
   allowed: readonly { readonly id: string; readonly transports: string[] }[] | null,
 ) {
+  const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: relyingParty(tenant).id,
     userVerification: 'required',
@@ -84,6 +83,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
 export async function verifiedPasskey(tenant: Tenant, passkey: NewPasskey, challenge: string) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(tenant);
   const { transports, ...response } = passkey.response;
+  const { verifyRegistrationResponse } = await library();
   const verified = await orNull(
     verifyRegistrationResponse({
       response: {
@@ -112,6 +112,7 @@ export async function verifiedSignature(
 ) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(tenant);
   const { userHandle, ...response } = proof.response;
+  const { verifyAuthenticationResponse } = await library();
   const verified = await orNull(
     verifyAuthenticationResponse({
       response: {
