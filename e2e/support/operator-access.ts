@@ -32,7 +32,7 @@ interface Invited {
 }
 
 /** Invites somebody at `/personen`. */
-export async function invitePerson(
+async function invitePerson(
   admin: Page,
   { firstName, lastName, email, role }: Invited,
 ): Promise<void> {

@@ -157,12 +157,12 @@ describe('one search', () => {
   });
 
   it('finds operators by name or address for admins who see them, and for nobody else', async () => {
-    const { email, id } = await addOperator(server, [of('support', 'sonnwerk')]);
-    const hit = { kind: 'operator', key: id, title: 'Bea Betrieb', detail: email };
+    const { email: address, id } = await addOperator(server, [of('support', 'sonnwerk')]);
+    const hit = { kind: 'operator', key: id, title: 'Bea Betrieb', detail: address };
     for (const admin of [of('admin', null), of('admin', 'sonnwerk')])
-      expect(await find(email.toUpperCase(), admin)).toContainEqual(expect.objectContaining(hit));
-    expect(await find(email, of('admin', 'lindenschutz'))).toEqual([]);
+      expect(await find(address.toUpperCase(), admin)).toContainEqual(expect.objectContaining(hit));
+    expect(await find(address, of('admin', 'lindenschutz'))).toEqual([]);
     const others = [of('support', null), of('finance', null), of('content', null)];
-    expect((await find(email, ...others)).filter(({ kind }) => kind === 'operator')).toEqual([]);
+    expect((await find(address, ...others)).filter(({ kind }) => kind === 'operator')).toEqual([]);
   });
 });
