@@ -90,6 +90,7 @@ export {
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
 export { forgetMessages } from './contact/contact-case-repository.ts';
+export { operatorMakers, type OperatorMakers } from './operators/operator-makers.ts';
 export { operatorNames } from './operators/operator-names.ts';
 export { requireTakesMail } from './operators/takes-mail.ts';
 export { removeLostFactor } from './second-factor/lost-factor.ts';
