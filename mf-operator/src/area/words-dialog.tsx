@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { seenText } from '@weitersagen/domain/seen-text';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -51,7 +52,7 @@ export function WordsDialog({
   const { failure, report, clear } = useFailure();
   const form = useAppForm({
     defaultValues: { answer: '' },
-    validate: ({ answer }) => (answer.trim() === '' ? { answer: missing } : null),
+    validate: ({ answer }) => (seenText(answer) === '' ? { answer: missing } : null),
     draftKey,
   });
   return (

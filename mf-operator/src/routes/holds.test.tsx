@@ -59,6 +59,19 @@ describe('held rewards', () => {
     await held.refuse();
   });
 
+  it('say that who had a hand in one is blocked meanwhile', async () => {
+    const other = await addOperator(server, [{ role: 'support', client: 'funkelnetz' }]);
+    const held = await heldByOneHand(server, other.id);
+    await server.inTenant(
+      ({ db, now }) =>
+        db.updateTable('account').set({ blocked_at: now }).where('id', '=', other.id).execute(),
+      'betrieb',
+    );
+    await open();
+    await screen.findByText(/ist inzwischen gesperrt/);
+    await held.refuse();
+  });
+
   it('that another person decided meanwhile are told so', async () => {
     const held = await heldReward(server);
     const { user } = await open({ locale: 'en' });

@@ -2,6 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { email } from './values.ts';
+import { written } from './written.ts';
 
 /** A proof-of-work challenge of ALTCHA's second version, to be solved by the browser. */
 export const CaptchaChallenge = z.object({
@@ -45,11 +46,8 @@ export const sendContactMessage = endpoint({
   acceptsIdempotencyKey: true,
   body: bodyFields({
     email: ['Email', email],
-    subject: [
-      'Betreff',
-      z.string().check(z.trim(), z.minLength(1), z.maxLength(150), z.regex(/^[^\r\n]*$/)),
-    ],
-    message: ['Nachricht', z.string().check(z.trim(), z.minLength(1), z.maxLength(5000))],
+    subject: ['Betreff', written(150).check(z.regex(/^[^\r\n]*$/))],
+    message: ['Nachricht', written(5000)],
     copyToSender: ['KopieAnMich', z.boolean()],
     /** ALTCHA payload: base64 of the JSON with challenge and solution. */
     captcha: ['Captcha', z.optional(z.string().check(z.maxLength(4000)))],

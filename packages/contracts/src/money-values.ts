@@ -2,6 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
 import { bodyFields } from './fields.ts';
 import { day } from './values.ts';
+import { written } from './written.ts';
 
 /** What every paged answer says about its page. */
 export const pageFields = {
@@ -34,7 +35,7 @@ export const entryKind = z.enum(['Provision', 'Korrektur']);
 export const vatStatus = z.enum(['Regelbesteuert', 'Kleinunternehmer']);
 
 /** A text a person writes over several lines. */
-export const message = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+export const message = written(2000);
 
 export const disputeBody = bodyFields({ text: ['Text', message] });
 

@@ -4,6 +4,7 @@ import { beneficiaryLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { goneMakers } from './operator-makers.ts';
 import { clientChoices, timePlace } from './operator-lists.ts';
 import { reason } from './reason.ts';
 import { cents, instant } from './values.ts';
@@ -31,6 +32,7 @@ export const HeldReward = fields({
   reasons: ['Gruende', z.array(words(holdReasonLabels))],
   /** Names of those who brought its order in, vouched for it or gave goodwill, or made the key that did; nobody of them lets it be paid. */
   hands: ['VonHand', z.array(z.string())],
+  ...goneMakers,
   /** Whether the caller may let it be paid: had no hand in it, and is not near who did. */
   mayRelease: ['DarfAuszahlen', z.boolean()],
   referrer: ['Werber', Side],

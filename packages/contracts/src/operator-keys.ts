@@ -5,6 +5,7 @@ import { keyScopeLabels, keyStateLabels } from '@weitersagen/domain/wire-labels'
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { goneMakers } from './operator-makers.ts';
 import { instant, line } from './values.ts';
 import { words } from './words.ts';
 
@@ -32,6 +33,7 @@ export const ClientKey = fields({
   id: ['Id', z.string()],
   scopes: ['Umfang', z.array(scope)],
   ...ofEveryKey,
+  ...goneMakers,
   /** Whether the caller may agree to one that waits: it is not their own. */
   mayAgree: ['DarfZustimmen', z.boolean()],
 });

@@ -7,6 +7,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { goneMakers } from './operator-makers.ts';
 import { clientChoices } from './operator-lists.ts';
 import { cents, day, instant } from './values.ts';
 import { LARGEST } from './whole-numbers.ts';
@@ -148,6 +149,7 @@ export const getSettlementRun = endpoint({
     waiting: ['Wartend', amount],
     /** What is released and not paid yet, with VAT. */
     payable: ['Auszuzahlen', amount],
+    ...goneMakers,
     /** Whether the caller may release what waits: a second person who has nothing to do with the first. */
     mayRelease: ['DarfFreigeben', z.boolean()],
     notes: ['Gutschriften', z.array(CreditNoteOfRun)],

@@ -5,6 +5,7 @@ import { setupStateLabels, setupStepLabels } from '@weitersagen/domain/wire-labe
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import { goneMakers } from './operator-makers.ts';
 import { email, instant, line } from './values.ts';
 import { words } from './words.ts';
 import { revision } from './whole-numbers.ts';
@@ -63,6 +64,7 @@ export const ProposedAccount = fields({
   bic: ['Bic', z.nullable(z.string())],
   proposedBy: ['VorgeschlagenVon', z.nullable(z.string())],
   proposedAt: ['VorgeschlagenAm', instant],
+  ...goneMakers,
   /** Whether the caller may agree to it. */
   mayAgree: ['DarfZustimmen', z.boolean()],
 });
@@ -78,6 +80,7 @@ export const ProposedPart = fields({
   secrets: ['NeueGeheimnisse', z.array(z.string())],
   proposedBy: ['VorgeschlagenVon', z.nullable(z.string())],
   proposedAt: ['VorgeschlagenAm', instant],
+  ...goneMakers,
   /** Whether the caller may agree to it. */
   mayAgree: ['DarfZustimmen', z.boolean()],
 });

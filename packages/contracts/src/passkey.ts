@@ -1,5 +1,6 @@
 import * as z from '@weitersagen/contracts/z';
 import { fields } from './fields.ts';
+import { written } from './written.ts';
 
 const part = z.string().check(z.maxLength(16_384));
 const id = z.string().check(z.minLength(1), z.maxLength(2048), z.regex(/^[\w-]+$/));
@@ -35,4 +36,4 @@ export const PasskeyProof = z.object({
 export type PasskeyProof = z.core.output<typeof PasskeyProof>;
 
 /** What a person calls a passkey. */
-export const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const passkeyName = written(60);

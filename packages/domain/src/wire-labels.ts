@@ -304,3 +304,10 @@ export const legalVersionLabels = {
   holds: 'Gilt',
   replaced: 'Ersetzt',
 } as const;
+
+/** Why an operator may no longer do what they proposed. */
+export const makerGoneLabels = {
+  blocked: 'Gesperrt',
+  withoutRole: 'RolleVerloren',
+  removed: 'Entfernt',
+} as const;

@@ -13,6 +13,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
+import { GoneMakers } from '../../area/gone-makers.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
@@ -84,7 +85,7 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
       id: 'state',
       title: t('column.state'),
       wraps: true,
-      render: ({ state, isExtra, proposedBy }) => (
+      render: ({ state, isExtra, proposedBy, goneMakers }) => (
         <span className={classes['lines']}>
           <span>
             <Badge tone={tones[state]}>{t(`reward.state.${state}`)}</Badge>
@@ -99,6 +100,7 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
               {t('reward.by', { name: proposedBy })}
             </Text>
           )}
+          <GoneMakers of={goneMakers} />
         </span>
       ),
     },

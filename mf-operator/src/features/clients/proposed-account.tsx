@@ -14,6 +14,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { GoneMakers } from '../../area/gone-makers.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { clientsTexts } from './clients-texts.ts';
 
@@ -65,6 +66,7 @@ export function ProposedAccount({ settings, proposal, mayDecline, onEnd }: Propo
           })}
         </Text>
         <Text>{now}</Text>
+        <GoneMakers of={proposal.goneMakers} />
         {!proposal.mayAgree && <Text>{t('proposal.own')}</Text>}
         <Cluster gap={12}>
           {proposal.mayAgree && (
@@ -90,6 +92,7 @@ export function ProposedAccount({ settings, proposal, mayDecline, onEnd }: Propo
           onEnd={end}
         >
           <Text>{now}</Text>
+          <GoneMakers of={proposal.goneMakers} />
         </QuestionDialog>
       )}
       {asked === 'decline' && (

@@ -14,6 +14,7 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { GoneMakers } from '../../area/gone-makers.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { clientsTexts } from './clients-texts.ts';
 import { useSettingWords } from '../../area/settings/use-setting-words.ts';
@@ -73,6 +74,7 @@ export function ProposedPart({ settings, proposal, onEnd }: ProposedPartProps) {
             date: formatDate(new Date(proposal.proposedAt), locale),
           })}
         </Text>
+        <GoneMakers of={proposal.goneMakers} />
         {!proposal.mayAgree && <Text>{t('part.own')}</Text>}
         <Cluster gap={12}>
           {proposal.mayAgree && (
@@ -96,6 +98,7 @@ export function ProposedPart({ settings, proposal, onEnd }: ProposedPartProps) {
           onEnd={end}
         >
           <Changes settings={settings} proposal={proposal} />
+          <GoneMakers of={proposal.goneMakers} />
         </QuestionDialog>
       )}
       {asked === 'decline' && (

@@ -9,6 +9,7 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { GoneMakers } from '../../area/gone-makers.tsx';
 import { holdsTexts } from './holds-texts.ts';
 
 interface HeldCaseProps {
@@ -74,6 +75,7 @@ export function HeldCase({ reward, onDecide }: HeldCaseProps) {
             },
           ]}
         />
+        <GoneMakers of={reward.goneMakers} />
         {!mayRelease && <Text>{t('ownHand')}</Text>}
         <Cluster gap={12}>
           {mayRelease && (

@@ -7,6 +7,7 @@ import type { Column } from '@weitersagen/ui/data-table';
 import { Menu } from '@weitersagen/ui/menu';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { GoneMakers } from '../../area/gone-makers.tsx';
 import { keysTexts } from './keys-texts.ts';
 import type { OpenKey } from './open-key.ts';
 
@@ -72,13 +73,18 @@ export function useKeyColumns<K extends AnyKey>(
       id: 'made',
       title: t('column.made'),
       wraps: true,
-      render: ({ createdAt, createdBy, isMakerAdmin }) => (
+      render: (key: AnyKey) => (
         <Stack gap={4}>
-          {t('made', { date: date(createdAt), name: createdBy ?? t('gone') })}
-          {createdBy !== null && !isMakerAdmin && (
-            <Text size="small" tone="muted">
-              {t('noAdmin')}
-            </Text>
+          {t('made', { date: date(key.createdAt), name: key.createdBy ?? t('gone') })}
+          {'goneMakers' in key && key.goneMakers.length > 0 ? (
+            <GoneMakers of={key.goneMakers} />
+          ) : (
+            key.createdBy !== null &&
+            !key.isMakerAdmin && (
+              <Text size="small" tone="muted">
+                {t('noAdmin')}
+              </Text>
+            )
           )}
         </Stack>
       ),

@@ -12,6 +12,7 @@ import { Button } from '@weitersagen/ui/button';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { Text } from '@weitersagen/ui/text';
+import { GoneMakers } from '../../area/gone-makers.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { usePress } from '../../area/use-press.ts';
 import type { ShownRun } from './run-of.ts';
@@ -30,7 +31,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
   const locale = useLocale();
   const { failure, isBusy, press } = usePress();
   const [isReleasing, setReleasing] = useState(false);
-  const { client, month, waiting, payable, mayRelease } = run;
+  const { client, month, waiting, payable, mayRelease, goneMakers } = run;
   const told = { count: waiting.count, sum: formatEuro(waiting.cents, locale) };
   const fetchBankFile = () =>
     press(async () => {
@@ -44,6 +45,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
   return (
     <Stack gap={12}>
       {waiting.count > 0 && <Text>{t('waiting', told)}</Text>}
+      <GoneMakers of={goneMakers} />
       {waiting.count > 0 && !mayRelease && <Text>{t('ownRun')}</Text>}
       {payable.count > 0 && (
         <Text tone="muted">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { seenText } from '@weitersagen/domain/seen-text';
 import { useArea } from '../area/use-area.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useFailure } from '../use-failure.ts';
@@ -56,7 +57,7 @@ export function DisputeDialog({
   };
   const form = useAppForm({
     defaultValues: { text: '' },
-    validate: ({ text }) => (text.trim() === '' ? { text: missing } : null),
+    validate: ({ text }) => (seenText(text) === '' ? { text: missing } : null),
     draftKey: `dispute.${draftKey}`,
   });
   return (

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
-import { registryFolder, requireUsable } from '@weitersagen/delivery/registry-file';
+import { registryFolder, requireUsable, UnusableFile } from '@weitersagen/delivery/registry-file';
 import type { ArtefactStore } from './artefact-store.ts';
 
 const isCode = (error: unknown, code: string): boolean =>
@@ -27,10 +28,17 @@ export function folderStore(root: string): ArtefactStore {
     },
     async read(name) {
       try {
-        const file = resolve(root, name);
-        if (name.startsWith(registryFolder)) requireUsable(name, await stat(file));
-        return await readFile(file);
+        // A link leads to what nobody published; without O_NONBLOCK a pipe is waited for.
+        const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
+        const file = await open(resolve(root, name), O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+        try {
+          if (name.startsWith(registryFolder)) requireUsable(name, await file.stat());
+          return await file.readFile();
+        } finally {
+          await file.close();
+        }
       } catch (error) {
+        if (isCode(error, 'ELOOP')) throw new UnusableFile(`${name} is a link`);
         if (isCode(error, 'ENOENT')) return null;
         throw error;
       }

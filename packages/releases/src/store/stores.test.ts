@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Server } from '../testing/s3-server.ts';
@@ -24,6 +24,17 @@ const stores: readonly [string, () => ArtefactStore][] = [
   ['folder', () => folderStore(folder)],
   ['S3 service', () => server.store('a place/')],
 ];
+
+it('a store in a folder follows no link', async () => {
+  const elsewhere = join(folder, 'elsewhere.txt');
+  writeFileSync(elsewhere, 'root');
+  for (const name of ['linked.json', 'registry/changes/000000000000001-l.json']) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    symlinkSync(elsewhere, join(folder, name));
+    await expect(folderStore(folder).read(name)).rejects.toThrow(`${name} is a link`);
+    rmSync(join(folder, name));
+  }
+});
 
 describe.each(stores)('a store in a %s', (_, open) => {
   it('gives back what was put in, and null for what was not', async () => {

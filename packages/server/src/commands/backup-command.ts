@@ -7,20 +7,13 @@ import { OperatorError, type OperatorCommand } from '../platform/operator/operat
 import type { SystemContext } from '../platform/operator/system-context.ts';
 
 /** Everybody's data leave the database: the history of the operating company tells it before the first byte does. */
-async function tell({ db, pool, by, roles }: SystemContext, name: string): Promise<void> {
+async function tell({ db, pool, by, roles, askAgain }: SystemContext, name: string): Promise<void> {
   const operators = await createTenantDirectory(db).operator();
-  await createScope(pool)(operators, (tx) =>
-    audit(
-      { ...tx, roles },
-      {
-        entity: 'tenant',
-        entityId: operators.id,
-        event: 'backedUp',
-        after: { file: basename(name) },
-        actor: by,
-      },
-    ),
-  );
+  await createScope(pool)(operators, async (tx) => {
+    const backup = { entity: 'tenant', entityId: operators.id, event: 'backedUp' } as const;
+    await audit({ ...tx, roles }, { ...backup, after: { file: basename(name) }, actor: by });
+    await askAgain(tx.db);
+  });
 }
 
 async function write(context: SystemContext, name: string) {

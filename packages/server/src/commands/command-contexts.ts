@@ -16,7 +16,12 @@ import {
   type Tenant,
   type TenantDirectory,
 } from '../platform/database/tenant-directory.ts';
-import { askTenant, createScope, type WithTenant } from '../platform/database/tenant-scope.ts';
+import {
+  askTenant,
+  createScope,
+  enterTenant,
+  type WithTenant,
+} from '../platform/database/tenant-scope.ts';
 import { sealOfCommands } from '../platform/secrets/seal.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import {
@@ -49,7 +54,10 @@ interface Asked {
   readonly needs: Needs;
 }
 
-type Base = Omit<SystemContext, 'by' | 'person' | 'byName' | 'roles'>;
+type Base = Omit<SystemContext, 'by' | 'person' | 'byName' | 'roles' | 'askAgain'>;
+
+/** Where nobody has to be signed in, or each transaction asks by itself. */
+const askNobody = { askAgain: () => Promise.resolve() } as const;
 
 async function actorOf(base: Base, settings: CommandSettings, asked: Asked, reach: Reach) {
   const { action, needs } = asked;
@@ -99,15 +107,29 @@ export const onInstallation = <T>(
   asked: Asked,
   work: (context: SystemContext) => Promise<T>,
 ): Promise<T> =>
-  onDatabase(settings, false, async (base) =>
-    work({ ...base, ...(await actorOf(base, settings, asked, 'all')) }),
-  );
+  onDatabase(settings, false, async (base) => {
+    const { action, needs } = asked;
+    const actor = await actorOf(base, settings, asked, 'all');
+    if (isUnattended(needs)) return work({ ...base, ...askNobody, ...actor });
+    const operators = await createTenantDirectory(base.db).operator();
+    return work({
+      ...base,
+      ...actor,
+      askAgain: async (db) => {
+        const tx = await enterTenant(db, operators);
+        await commandActor(
+          { ...settings, operators, withTenant: (_, look) => look(tx) },
+          { action, needs: rolesOf(needs), reach: 'all' },
+        );
+      },
+    });
+  });
 
 /** Works on a database that may have no tables yet. */
 export const onEmptyDatabase = <T>(
   settings: CommandSettings,
   work: (context: SystemContext) => Promise<T>,
-): Promise<T> => onDatabase(settings, true, (base) => work({ ...base, ...nobody }));
+): Promise<T> => onDatabase(settings, true, (base) => work({ ...base, ...askNobody, ...nobody }));
 
 /** Transactions in which everything that is changed stands in the history. */
 const asActor =
@@ -174,6 +196,7 @@ export function onTenant<T>(
         );
     return work({
       ...base,
+      ...askNobody,
       ...actor,
       tenants,
       tenant,

@@ -291,6 +291,38 @@ describe('an edge that starts', () => {
     ]);
   });
 
+  it('follows no link, and says no word of what it would lead to', async () => {
+    const elsewhere = join(builds.folder, 'geheim.json');
+    onTestFinished(() => rmSync(elsewhere));
+    const lead = (file: string) => {
+      // What would be taken where it was followed, or said where it was not JSON.
+      writeFileSync(elsewhere, file.endsWith('.css') ? 'body{}' : readFileSync(file));
+      rmSync(file);
+      symlinkSync(elsewhere, file);
+    };
+    const names = read.filter((each) => !each.startsWith('shell/') && !each.endsWith('.mjs'));
+    for (const name of names) {
+      told.length = 0;
+      await during(name, lead, async () =>
+        createArtefacts(builds.folder, (reason) => told.push(reason)).live('funkelnetz', 0),
+      );
+      expect(told.filter((reason) => reason.includes('it is a link'))).toHaveLength(1);
+    }
+  });
+
+  it('says no word of a manifest or a line that is no JSON', async () => {
+    const named = read.filter((each) => !each.startsWith('shell/') && each.endsWith('.json'));
+    for (const name of named) {
+      told.length = 0;
+      const secret = (file: string) => writeFileSync(file, 'root:*:20200:0');
+      await during(name, secret, async () =>
+        createArtefacts(builds.folder, (reason) => told.push(reason)).live('funkelnetz', 0),
+      );
+      expect(told.join(' ')).toContain('it is no JSON');
+      expect(told.join(' ')).not.toContain('root');
+    }
+  });
+
   it('leaves a line out whose time leaves no room for the next, and says so', async () => {
     const folder = join(builds.folder, 'registry/changes');
     const [last = ''] = readdirSync(folder).sort().slice(-1);

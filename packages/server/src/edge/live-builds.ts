@@ -1,13 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { Area } from '@weitersagen/contracts/route-table';
+import { parseForeign } from '@weitersagen/delivery/foreign-json';
 import { unfitReasons, unhashedScripts } from '@weitersagen/delivery/fits-shell';
 import { RemoteManifest, ShellManifest } from '@weitersagen/delivery/remote-manifest';
 import { liveIds, pointerOf, versionsFor } from '@weitersagen/delivery/live-versions';
 import type { Pointer } from '@weitersagen/delivery/live-versions';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import type { Log } from './live-log.ts';
+import { readBuildFile } from './registry-file.ts';
 
 /** A build of the shell. File names are relative to `browser/`. */
 export type ShellBuild = z.infer<typeof ShellManifest> & {
@@ -52,7 +54,7 @@ export function liveOn(kind: Tenant['kind'], live: Live): Live {
   return { ...live, remotes: live.remotes.filter(isHere), areas: live.areas.filter(isHere) };
 }
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const readJson = (file: string): unknown => parseForeign(readBuildFile(file));
 const withoutTrial = (pointer: Pointer, id: string) =>
   versionsFor({ ...pointer, candidate: null }, 0, id);
 
@@ -65,7 +67,7 @@ function stateOf(folder: string): string {
     return '';
   }
 }
-const styles = (folder: string) => readFileSync(resolve(folder, 'server/index.css'), 'utf8');
+const styles = (folder: string) => readBuildFile(resolve(folder, 'server/index.css'));
 
 /** Reads builds, each once, since nothing under a version ever changes. `onUnusable` is told why a version cannot be shown. */
 export function createBuildReader(root: string, onUnusable: (reason: string) => void) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readBuildFile } from './registry-file.ts';
 
 const Manifest = z.object({ files: z.optional(z.record(z.string(), z.string())) });
 
@@ -27,7 +28,7 @@ export function createWholeFiles(
   /** By name; null where there is no manifest that can be read. */
   function hashesOf(folder: string): Readonly<Record<string, string>> | null {
     try {
-      const text = readFileSync(join(root, folder, manifestName), 'utf8');
+      const text = readBuildFile(join(root, folder, manifestName));
       return Manifest.parse(JSON.parse(text)).files ?? null;
     } catch {
       return null;

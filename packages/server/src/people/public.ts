@@ -92,6 +92,7 @@ export {
 export { forgetMessages } from './contact/contact-case-repository.ts';
 export { listPeople } from './operators/operator-people-service.ts';
 export { operatorRoleRepository } from './operators/operator-role-repository.ts';
+export { operatorMakers, type OperatorMakers } from './operators/operator-makers.ts';
 export { operatorNames } from './operators/operator-names.ts';
 export { requireTakesMail } from './operators/takes-mail.ts';
 export { removeLostFactor } from './second-factor/lost-factor.ts';

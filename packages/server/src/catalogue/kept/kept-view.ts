@@ -1,6 +1,7 @@
 import type { KeptProduct, KeptReward } from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { rewardActivity } from '@weitersagen/domain/reward-activity';
+import type { OperatorMakers } from '../../people/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
 import { highestReward } from '../catalogue/rewards-on.ts';
@@ -25,15 +26,21 @@ function rewardState(row: RewardRow, day: string): KeptReward['state'] {
   return rewardActivity({ startDay, endDay, displayEndDay }, day).state;
 }
 
-/** Who looks: what they may agree to, and the names of operators. */
+/** Who looks: what they may agree to, and the operators who proposed. */
 export interface Looking {
   /** The proposals that they may agree to. */
   readonly agreeable: ReadonlySet<number>;
-  readonly nameOf: (account: string) => string | null;
+  readonly makers: OperatorMakers;
+  readonly client: string;
 }
 
-function rewardView(row: RewardRow, day: string, looking: Looking): KeptReward {
+function rewardView(
+  row: RewardRow,
+  day: string,
+  { agreeable, makers, client }: Looking,
+): KeptReward {
   const by = row.proposed_by;
+  const proposers = row.is_proposed ? [by] : [];
   return {
     id: row.id,
     title: row.title,
@@ -42,8 +49,9 @@ function rewardView(row: RewardRow, day: string, looking: Looking): KeptReward {
     endsOn: lastDay(row),
     isExtra: row.is_extra,
     state: rewardState(row, day),
-    proposedBy: by === null ? null : looking.nameOf(by),
-    mayAgree: looking.agreeable.has(row.id),
+    proposedBy: by === null ? null : (makers.names.get(by) ?? null),
+    goneMakers: makers.gone(proposers, { roles: ['content', 'admin'], client }),
+    mayAgree: agreeable.has(row.id),
   };
 }
 

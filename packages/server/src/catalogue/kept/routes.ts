@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type SessionIdentity } from '../../platform/http/identity.ts';
-import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
+import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
 import { changeCategory, createCategory } from './kept-categories.ts';
 import { changePicture, keptPicture, readProductPicture, removePicture } from './kept-picture.ts';
 import { changeProduct, createProduct } from './kept-products.ts';
@@ -72,7 +72,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   });
   routes.handle(contract.getKeptProduct, async ({ auth, query, withTenant, withClient }) => {
     const { accountId, grants } = requireSession(auth);
-    const names = await withTenant((tx) => operatorNames(tx));
+    const makers = await withTenant((tx) => operatorMakers(tx));
     const isAsked = holdsRole(grants, ['finance', 'admin'], query.mandant);
     return withClient(query.mandant, async (tx) => {
       const id = Number(query.nummer);
@@ -81,7 +81,8 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
       const rewards = await keptRewardRepository(tx).of([id]);
       return productView(row, rewards, tx, {
         agreeable: await agreeable(tx, isAsked ? rewards : [], accountId),
-        nameOf: (account) => names.get(account) ?? null,
+        makers,
+        client: query.mandant,
         picture: await keptPicture(tx, row),
       });
     });

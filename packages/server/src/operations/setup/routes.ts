@@ -6,7 +6,7 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { readLogo } from '../../platform/images/read-logo.ts';
-import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
+import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import {
   agreeToAccount,
   agreeToPart,
@@ -31,8 +31,8 @@ function registerReading(routes: Routes, deps: Deps) {
   });
   routes.handle(contract.getClientSettings, async ({ auth, query, withTenant, withClient }) => {
     const { accountId, grants } = requireSession(auth);
-    const names = await withTenant((tx) => operatorNames(tx));
-    return withClient(query.mandant, (tx) => settingsFor(tx, { accountId, grants, names }));
+    const makers = await withTenant((tx) => operatorMakers(tx));
+    return withClient(query.mandant, (tx) => settingsFor(tx, { accountId, grants, makers }));
   });
   routes.handle(contract.listSettingsVersions, async ({ query, withTenant, withClient }) => {
     const names = await withTenant((tx) => operatorNames(tx));

@@ -11,6 +11,7 @@ import {
   type Grant,
 } from '@weitersagen/domain/operator-roles';
 import type { AppDeps } from '../../platform/app-deps.ts';
+import type { OperatorMakers } from '../../people/public.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {
@@ -68,27 +69,33 @@ async function logoAddress(tx: TenantTx, hash: string): Promise<string> {
 interface Looking {
   readonly accountId: string;
   readonly grants: readonly Grant[];
-  readonly names: Names;
+  readonly makers: OperatorMakers;
 }
 
 /** The parts that wait for a second person, for who looks at them. */
 async function partsFor(
   tx: TenantTx,
-  { accountId, grants, names }: Looking,
+  { accountId, grants, makers }: Looking,
 ): Promise<ProposedPart[]> {
   const isAdmin = holdsRole(grants, ['admin'], tx.tenant.id);
   const parts: ProposedPart[] = [];
   for (const { id, settings, proposed_by: by, proposed_at: at } of await proposedParts(tx)) {
     const mayAgree = isAdmin && (await whyNoSecondPerson(tx, { by, at }, accountId)) === null;
-    const proposedBy = names.get(by) ?? null;
-    parts.push({ id, ...shownPart(settings), proposedBy, proposedAt: at.toISOString(), mayAgree });
+    parts.push({
+      id,
+      ...shownPart(settings),
+      proposedBy: makers.names.get(by) ?? null,
+      proposedAt: at.toISOString(),
+      goneMakers: makers.gone([by], { roles: ['admin'], client: tx.tenant.id }),
+      mayAgree,
+    });
   }
   return parts;
 }
 
 /** How a client is set up, for who looks at it. */
 export async function settingsFor(tx: TenantTx, looking: Looking): Promise<ClientSettings> {
-  const { accountId, grants, names } = looking;
+  const { accountId, grants, makers } = looking;
   const { id, config } = tx.tenant;
   const settings = await settingsNow(tx);
   const proposal = await proposedAccount(tx);
@@ -120,8 +127,9 @@ export async function settingsFor(tx: TenantTx, looking: Looking): Promise<Clien
             name: proposal.name,
             iban: proposal.iban,
             bic: proposal.bic,
-            proposedBy: names.get(proposal.proposed_by) ?? null,
+            proposedBy: makers.names.get(proposal.proposed_by) ?? null,
             proposedAt: proposal.proposed_at.toISOString(),
+            goneMakers: makers.gone([proposal.proposed_by], { roles: ['admin'], client: id }),
             mayAgree,
           },
     proposedParts: await partsFor(tx, looking),

@@ -1,5 +1,5 @@
 import * as contract from '@weitersagen/contracts/operator-settlements';
-import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
+import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -29,9 +29,9 @@ function registerReading(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>):
     contract.getSettlementRun,
     async ({ auth, query: { mandant, monat, nach }, withTenant, withClient }) => {
       const { accountId: caller } = requireSession(auth);
-      const names = await withTenant((tx) => operatorNames(tx));
+      const makers = await withTenant((tx) => operatorMakers(tx));
       return withClient(mandant, (tx) =>
-        settlementRunFor(tx, monat, { after: nach ?? null, caller, names }),
+        settlementRunFor(tx, monat, { after: nach ?? null, caller, makers }),
       );
     },
   );

@@ -1,6 +1,7 @@
 import type * as contract from '@weitersagen/contracts/operator-settlements';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { maskIban } from '@weitersagen/domain/iban';
+import type { OperatorMakers } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
@@ -92,8 +93,11 @@ const step = (by: string | null, at: Date | null, names: Names) =>
   by === null || at === null ? null : { by: names.get(by) ?? by, at: at.toISOString() };
 
 /** Whether somebody may release what of a month waits: a second person to everybody who made some of it out. */
-async function mayRelease(tx: TenantTx, month: string, caller: string): Promise<boolean> {
-  const makers = await makersOf(tx, month);
+async function mayRelease(
+  tx: TenantTx,
+  makers: Awaited<ReturnType<typeof makersOf>>,
+  caller: string,
+): Promise<boolean> {
   for (const made of makers) if ((await whyNoSecondPerson(tx, made, caller)) !== null) return false;
   return makers.length > 0;
 }
@@ -105,20 +109,26 @@ export async function settlementRunFor(
   {
     after,
     caller,
-    names,
-  }: { readonly after: string | null; readonly caller: string; readonly names: Names },
+    makers,
+  }: { readonly after: string | null; readonly caller: string; readonly makers: OperatorMakers },
 ) {
+  const { names } = makers;
   const run = await settledMonth(tx, month);
   if (run === undefined) throw new ApiError('unknownNumber');
   const rows = await settlementsOfMonth(tx, month, { after, most: LINES_ON_A_PAGE + 1 });
   const shown = rows.slice(0, LINES_ON_A_PAGE);
+  const waitingMakers = await makersOf(tx, month);
   return {
     ...runOf(run),
     client: tx.tenant.id,
     clientName: tx.tenant.config.name,
     waiting: { count: run.created, cents: Number(run.created_gross) },
     payable: { count: run.released, cents: Number(run.released_gross) },
-    mayRelease: await mayRelease(tx, month, caller),
+    goneMakers: makers.gone(
+      waitingMakers.map(({ by }) => by),
+      { roles: ['finance'], client: tx.tenant.id },
+    ),
+    mayRelease: await mayRelease(tx, waitingMakers, caller),
     notes: shown.map((row) => ({
       number: row.number,
       kind: row.receiver_kind,

@@ -7,7 +7,7 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { feedKeyRepository, type FeedKey } from '../../tenancy/public.ts';
 import { machineKeyRepository } from '../machine-keys/machine-key-repository.ts';
-import { operatorNames } from '../operators/operator-names.ts';
+import { operatorMakers, type OperatorMakers } from '../operators/operator-makers.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 
 type Deps = Pick<AppDeps, 'tenants' | 'withTenant'>;
@@ -16,14 +16,17 @@ type Deps = Pick<AppDeps, 'tenants' | 'withTenant'>;
 interface Makers {
   readonly nameOf: (account: string | null) => string | null;
   readonly isAdmin: (account: string | null, client: string | null) => boolean;
+  readonly gone: OperatorMakers['gone'];
 }
 
 async function readMakers(tx: TenantTx): Promise<Makers> {
-  const [names, roles] = [await operatorNames(tx), await operatorRoleRepository(tx).all()];
+  const { names, gone } = await operatorMakers(tx);
+  const roles = await operatorRoleRepository(tx).all();
   const of = <T>(account: string | null, read: (id: string) => T | undefined) =>
     account === null ? undefined : read(account);
   return {
     nameOf: (account) => of(account, (id) => names.get(id)) ?? null,
+    gone,
     isAdmin: (account, client) =>
       doesFor(of(account, (id) => roles.get(id)) ?? [], ['admin'], client),
   };
@@ -46,6 +49,7 @@ function clientKey(
     isMakerAdmin: makers.isAdmin(key.maker, client),
     expiresAt: key.expiresAt.toISOString(),
     lastUsedOn: key.lastUsedOn,
+    goneMakers: makers.gone(state === 'waiting' ? [key.maker] : [], { roles: ['admin'], client }),
     mayAgree: state === 'waiting' && key.maker !== caller,
   };
 }

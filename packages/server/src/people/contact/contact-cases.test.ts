@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendContactMessage } from '@weitersagen/contracts/contact';
+import { findCustomers } from '@weitersagen/contracts/operator-customers';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
 import * as contract from '@weitersagen/contracts/operator-messages';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
@@ -10,6 +11,7 @@ import { addOperator } from '../../testing/operator-session.ts';
 import { buildScene } from '../../testing/referral-scene.ts';
 import { freshEmail } from '../../testing/steps.ts';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import { accountRepository } from '../accounts/account-repository.ts';
 import { emailBlockRepository } from '../accounts/email-block-repository.ts';
 
 const client = 'funkelnetz';
@@ -228,6 +230,39 @@ describe('a message of the contact form', () => {
     expect([takesMail, (await answer(id)).error?.key]).toEqual([false, 'emailNotAllowed']);
     expect(await of(email)).toMatchObject({ id, state: 'open' });
     await move(id, 'closed');
+  });
+
+  it('is answered by nothing of which nobody sees a letter or digit', async () => {
+    const email = freshEmail('stumm');
+    await write(email);
+    const { id } = await of(email);
+    const wire = { Mandant: client, Nachricht: id, Gesehen: 0, Antwort: '\u200B' };
+    const { error } = await server.call(contract.answerContactCase, { ...support.session, wire });
+    expect(error?.fields).toEqual({ Antwort: 'required' });
+    expect(await of(email)).toMatchObject({ id, state: 'open' });
+  });
+
+  it('from a domain with an umlaut stands under the spelling of the customer, who is found by either', async () => {
+    const name = freshEmail('umlaut').split('@')[0] ?? '';
+    const typed = `${name}@bücher.example.org`;
+    const kept = `${name}@xn--bcher-kva.example.org`;
+    const { id } = await server.inTenant((tx) =>
+      accountRepository(tx).ensureReferrer({
+        email: kept,
+        firstName: 'Uta',
+        lastName: 'Umlaut',
+        language: 'de',
+      }),
+    );
+    await write(typed);
+    expect((await of(kept)).customer).toMatchObject({ id });
+    for (const words of [typed, kept]) {
+      const found = await server.call(findCustomers, {
+        ...support.session,
+        body: { client, words },
+      });
+      expect(JSON.stringify(found.value)).toContain(id);
+    }
   });
 
   it('with an encoded word as its subject is answered under these very signs', async () => {

@@ -118,6 +118,20 @@ describe('a contact message', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it.each(['\u200B', '\u3164\u2060', '…'])(
+    'takes nothing of which nobody sees a letter or digit for a subject or a message: %j',
+    async (nothing) => {
+      const wire = {
+        Email: 'frage@example.org',
+        Betreff: nothing,
+        Nachricht: nothing,
+        KopieAnMich: false,
+      };
+      const { error } = await server.call(contract.sendContactMessage, { wire });
+      expect(error?.fields).toEqual({ Betreff: 'required', Nachricht: 'required' });
+    },
+  );
+
   it('takes no line break into the subject', async () => {
     const wire = {
       Email: 'frage@example.org',

@@ -23,7 +23,7 @@ export async function keepOperatorName({ db }: TenantTx, id: string, name: Name)
 export function namedOperators({ db }: TenantTx) {
   return db
     .selectFrom('account')
-    .select(['id', 'first_name', 'last_name', 'email', 'deleted_at'])
+    .select(['id', 'first_name', 'last_name', 'email', 'deleted_at', 'blocked_at'])
     .where('kind', '=', 'operator')
     .where('last_name', '<>', '')
     .orderBy('last_name')

@@ -17,6 +17,8 @@ export interface SystemContext {
   readonly byName: string;
   /** Role in which they act; absent for a key and where nobody has to be signed in. */
   readonly roles: readonly OperatorRole[];
+  /** Of what is done for all clients together, the last thing in its transaction: asks again who acts, and throws OperatorError where they may no longer. Record 075. */
+  readonly askAgain: (db: Kysely<Database>) => Promise<void>;
   /** The settings of the process, of which a session or a key of commands is one. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Folder the operator stands in; paths are relative to it. */

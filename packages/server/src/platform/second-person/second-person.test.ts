@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
+import { getKeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import { listHolds } from '@weitersagen/contracts/operator-holds';
+import { listKeys } from '@weitersagen/contracts/operator-keys';
+import type { GoneMaker } from '@weitersagen/contracts/operator-makers';
+import { getRun } from '@weitersagen/contracts/operator-payouts';
 import * as people from '@weitersagen/contracts/operator-people';
+import { getSettlementRun } from '@weitersagen/contracts/operator-settlements';
+import { getClientSettings } from '@weitersagen/contracts/operator-tenants';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { HAND_DAYS } from '@weitersagen/domain/second-person';
 import { berlinDay } from '@weitersagen/domain/dates';
@@ -39,12 +46,21 @@ const inClient = <T>(work: (tx: TenantTx) => Promise<T>) => server.inTenant(work
 const person = () => addOperator(server, all('admin', 'finance'));
 type Person = Pick<Awaited<ReturnType<typeof person>>, 'id' | 'email'>;
 
+type Reader = Awaited<ReturnType<typeof person>>['session'];
+const settingsRead = async (reader: Reader) =>
+  (await server.call(getClientSettings, { ...reader, query: { mandant: CLIENT } })).value;
+
 let count = 0;
 /** Each act that takes two: somebody makes, somebody else finishes. */
 const acts: Readonly<
   Record<
     string,
-    { make(by: string): Promise<string>; finish(id: string, by: string): Promise<unknown> }
+    {
+      make(by: string): Promise<string>;
+      finish(id: string, by: string): Promise<unknown>;
+      /** Who of its makers may do it no longer, as somebody reads at it. */
+      gone(id: string, reader: Reader): Promise<readonly GoneMaker[] | undefined>;
+    }
   >
 > = {
   releaseRun: {
@@ -54,6 +70,10 @@ const acts: Readonly<
       return id;
     },
     finish: (id, by) => inClient((tx) => releasePayoutRun(tx, id, by)),
+    async gone(lauf, reader) {
+      const query = { mandant: CLIENT, lauf };
+      return (await server.call(getRun, { ...reader, query })).value.goneMakers;
+    },
   },
   releaseSettlementRun: {
     async make(by) {
@@ -75,7 +95,7 @@ const acts: Readonly<
             net_cents: 100,
             vat_cents: 19,
             gross_cents: 119,
-            receiver: JSON.stringify({ name: 'Test' }),
+            receiver: JSON.stringify({ name: 'Test', iban: 'DE02500105170137075030' }),
             issued_on: berlinDay(now),
             created_by: by,
             created_at: now,
@@ -88,6 +108,10 @@ const acts: Readonly<
       inClient(async (tx) =>
         releaseSettlements(tx, month, { by, seen: await waitingSettlements(tx, month) }),
       ),
+    async gone(monat, reader) {
+      const query = { mandant: CLIENT, monat };
+      return (await server.call(getSettlementRun, { ...reader, query })).value.goneMakers;
+    },
   },
   agreeToReward: {
     make: (by) =>
@@ -113,6 +137,18 @@ const acts: Readonly<
         return String(id);
       }),
     finish: (id, by) => inClient((tx) => agreeToReward(tx, Number(id), by)),
+    async gone(id, reader) {
+      const product = await inClient(({ db }) =>
+        db
+          .selectFrom('reward')
+          .select('product_id')
+          .where('id', '=', Number(id))
+          .executeTakeFirstOrThrow(),
+      );
+      const query = { mandant: CLIENT, nummer: String(product.product_id) };
+      const { value } = await server.call(getKeptProduct, { ...reader, query });
+      return value.rewards.find((reward) => reward.id === Number(id))?.goneMakers;
+    },
   },
   agreeToKey: {
     make: (by) =>
@@ -121,6 +157,10 @@ const acts: Readonly<
         return (await issueFeedKey(tx, wanted, by)).id;
       }),
     finish: (id, by) => inClient((tx) => agreeToFeedKey(tx, id, by)),
+    async gone(id, reader) {
+      const { clients } = (await server.call(listKeys, reader)).value;
+      return clients.flatMap(({ keys }) => keys).find((key) => key.id === id)?.goneMakers;
+    },
   },
   agreeToSettings: {
     make: (by) =>
@@ -130,6 +170,8 @@ const acts: Readonly<
         return part?.id ?? '';
       }),
     finish: (seen, by) => inClient((tx) => agreeToPart(tx, seen, by)),
+    gone: async (seen, reader) =>
+      (await settingsRead(reader)).proposedParts.find(({ id }) => id === seen)?.goneMakers,
   },
   decideHold: {
     make: async (by) => (await heldByOneHand(server, by)).claim,
@@ -137,6 +179,21 @@ const acts: Readonly<
       server.inTenant((tx) =>
         decideHold(tx, { claim, decision: 'released', reason: 'Nachgefragt' }, by),
       ),
+    async gone(claim, reader) {
+      const query = { mandant: 'funkelnetz' };
+      let after: string | null = null;
+      do {
+        const place: Record<string, string> = after === null ? {} : { nach: after };
+        const { value } = await server.call(listHolds, {
+          ...reader,
+          query: { ...query, ...place },
+        });
+        const found = value.rewards.find(({ id }) => id === claim);
+        if (found !== undefined) return found.goneMakers;
+        after = value.next;
+      } while (after !== null);
+      return undefined;
+    },
   },
   agreeToPayoutAccount: {
     async make(by) {
@@ -147,6 +204,7 @@ const acts: Readonly<
       });
     },
     finish: (seen, by) => inClient((tx) => agreeToAccount(tx, seen, by)),
+    gone: async (_, reader) => (await settingsRead(reader)).proposal?.goneMakers,
   },
 };
 
@@ -250,6 +308,37 @@ describe('an act that takes two people', () => {
       expect(await tried(name, await person(), other)).toBe('done');
     },
   );
+
+  it.each(Object.keys(acts))(
+    '%s: says who of those that made it was blocked, lost the role or was removed',
+    async (name) => {
+      const [maker, reader] = [await person(), await person()];
+      const made = (await acts[name]?.make(maker.id)) ?? '';
+      const gone = () => acts[name]?.gone(made, reader.session);
+      expect(await gone()).toEqual([]);
+      const change = (params: { readonly id: string }) => ({ ...reader.session, params });
+      const roles = name === 'decideHold' ? [] : all('support');
+      const given = { ...change(maker), body: { roles, reason } };
+      expect((await server.call(people.changeOperatorRoles, given)).error).toBeNull();
+      const told = { name: expect.stringContaining(maker.email) };
+      expect(await gone()).toEqual([{ ...told, why: 'withoutRole' }]);
+      await server.call(people.blockOperator, { ...change(maker), body: { reason } });
+      expect(await gone()).toEqual([{ ...told, why: 'blocked' }]);
+      await server.call(people.removeOperator, { ...change(maker), body: { reason } });
+      expect(await gone()).toEqual([{ name: expect.any(String), why: 'removed' }]);
+    },
+  );
+
+  it('says of a machine that it is who made it', async () => {
+    const [maker, reader] = [await person(), await person()];
+    const key = { name: `lauf-${maker.id}`, by: maker.id, action: 'payouts create' };
+    const made = (await acts['releaseRun']?.make(await addMachineKey(server, key))) ?? '';
+    const block = { ...reader.session, params: { id: maker.id }, body: { reason } };
+    await server.call(people.blockOperator, block);
+    expect(await acts['releaseRun']?.gone(made, reader.session)).toMatchObject([
+      { why: 'blocked' },
+    ]);
+  });
 
   it('stays refused for what was made before the hand, however long it waits', async () => {
     const [one, other] = [await person(), await person()];

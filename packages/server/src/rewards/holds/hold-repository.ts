@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HoldReason } from '@weitersagen/domain/fraud-score';
 import type { AuditEvent } from '@weitersagen/domain/audit-words';
+import { HAND_DAYS } from '@weitersagen/domain/second-person';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
 import { newId } from '../../platform/random.ts';
@@ -26,7 +27,7 @@ export interface ClaimFacts {
   readonly others_with_voucher_email: number;
 }
 
-/** What operators do to a claim, its order or its lead that brings nobody any money: they look, wait, end it, or pay what two people released. */
+/** What operators do to a claim, its order, its lead, or to who released it, that brings nobody any money: they look, wait, end it, or pay what two people released. */
 const bringNothing = [
   'lookedAt',
   'holdReleased',
@@ -41,13 +42,16 @@ const bringNothing = [
   'reversed',
   'refused',
   'dropped',
+  'blocked',
+  'deactivated',
+  'agentRemoved',
 ] as const satisfies readonly AuditEvent[];
 
 /** Who brought about by hand that a claim is owed: an account or the key of a machine, and when in business time. */
 export interface HandInClaim {
   readonly actor: string;
   readonly at: Date;
-  /** The lines of the history that tell of it. */
+  /** The lines of the history for which the claim waits; none where theirs are old and others have let rewards leave that knew of them. */
   readonly lines: readonly string[];
 }
 
@@ -114,11 +118,11 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
      * Operators and machines of theirs who did anything that a claim rests on, and who made the key of a system that did while nobody else had
      * agreed to that key. It rests on its order and its lead, that of a staircase on all orders of its referrer. Whatever an operator did there counts
      * unless it is known to bring nothing; and what an agent or somebody of an agency did is also the hand of operators who made, linked or changed that
-     * person's access before.
+     * person's access before, or the access of who invited or changed them, through others too, or who activated the agency. Record 103.
      */
     async hands(claimId: string): Promise<readonly HandInClaim[]> {
       const { rows } = await sql<HandInClaim>`
-        with claim as (select * from reward_claim where id = ${claimId}),
+        with recursive claim as (select * from reward_claim where id = ${claimId}),
         counted as (
           select o.tenant, o.id, o.external_id, o.lead_id from claim c join provider_order o on o.tenant = c.tenant and o.id = c.order_id
           union
@@ -133,18 +137,44 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         step as (
           select a.id, a.actor, a.at, a.role from thing
             join audit a on a.tenant = thing.tenant and a.entity = thing.entity and a.entity_id = thing.id
-            where a.event <> all(${[...bringNothing]}::text[]))
-        select actor, min(at) as at, array_agg(distinct id)::text[] as lines from (
-          select id, actor, at from step where (role is not null and actor <> 'job') or actor like 'key:%'
+            where a.event <> all(${[...bringNothing]}::text[])),
+        partner as (
+          select step.id as step, step.at as stepped, p.tenant, p.id as person, p.agency_id from step
+            join account p on p.id = step.actor and p.kind in ('agent', 'agency')),
+        touch as not materialized (
+          select tenant, entity_id as person, actor as by, at from audit where entity = 'account' and role is null and actor <> entity_id
           union all
-          select step.id, coalesce(k.maker, k.created_by), step.at from step join api_key k on step.actor = 'feed:' || k.id
+          select tenant, id, invited_by, created_at from account where invited_by is not null),
+        above (step, stepped, tenant, person) as (
+          select step, stepped, tenant, person from partner
+          union
+          select above.step, above.stepped, above.tenant, touch.by from above
+            join touch on touch.tenant = above.tenant and touch.person = above.person and touch.at <= above.stepped),
+        -- Until when somebody had others in their hands: what was done to their own access later is in nothing of those.
+        reach (step, stepped, tenant, person, at, released) as (
+          select step, stepped, tenant, person, stepped, true from partner
+          union all
+          select above.step, above.stepped, above.tenant, touch.by, max(touch.at), false from above
+            join touch on touch.tenant = above.tenant and touch.person = above.person and touch.at <= above.stepped
+            group by above.step, above.stepped, above.tenant, touch.by),
+        access as (
+          select reach.step, reach.stepped, a.id, a.actor, a.role, a.at, a.event, reach.released from reach
+            join audit a on a.tenant = reach.tenant and a.entity = 'account' and a.entity_id = reach.person and a.at <= reach.at
+          union all
+          select partner.step, partner.stepped, a.id, a.actor, a.role, a.at, a.event, false from partner
+            join audit a on a.tenant = partner.tenant and a.entity = 'agency' and a.entity_id = partner.agency_id and a.at <= partner.stepped),
+        hand (actor, at, line, waits) as (
+          select actor, at, id, true from step where (role is not null and actor <> 'job') or actor like 'key:%'
+          union all
+          select coalesce(k.maker, k.created_by), step.at, step.id, true from step join api_key k on step.actor = 'feed:' || k.id
             left join audit g on g.tenant = k.tenant and g.entity = 'feedKey' and g.entity_id = k.id and g.event in ('accepted', 'agreed')
             where k.scopes && array['orders', 'customerNumbers'] and k.created_by is not null and (k.agreed_at is null or g.at > step.at)
           union all
-          select step.id, a.actor, step.at from step join account p on p.id = step.actor and p.kind in ('agent', 'agency')
-            join audit a on a.tenant = p.tenant and a.entity = 'account' and a.entity_id = p.id
-            where (a.role is not null or a.actor like 'key:%') and a.at <= step.at) as hand
-        group by actor order by at, actor`.execute(db);
+          select actor, stepped, case when released then step else id end,
+            released or at > stepped - make_interval(days => ${HAND_DAYS}) or not exists (select from claim_hold h where h.known @> array[access.id])
+            from access where (role is not null or actor like 'key:%') and event <> all(${[...bringNothing]}::text[]))
+        select actor, min(at) as at, coalesce(array_agg(distinct line) filter (where waits), '{}')::text[] as lines
+        from hand group by actor order by at, actor`.execute(db);
       return rows;
     },
     /** The lines of the history that were known when a claim was let go that had waited; null where it never was. */

@@ -1,13 +1,13 @@
 import * as contract from '@weitersagen/contracts/operator-holds';
 import { maskIban } from '@weitersagen/domain/iban';
-import { clientsOf } from '@weitersagen/domain/operator-roles';
+import { clientsOf, operatorRoles } from '@weitersagen/domain/operator-roles';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { decideHold, whyNotRelease } from './hold-decision.ts';
 import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
-import { operatorNames } from '../../people/public.ts';
+import { operatorMakers } from '../../people/public.ts';
 import { holdRepository, type HandInClaim, type HeldRow } from './hold-repository.ts';
 
 /** How many held rewards a page has. */
@@ -24,7 +24,11 @@ function addressOf(row: HeldRow): string | null {
 
 const viewOf = (
   row: HeldRow,
-  { hands, mayRelease }: { readonly hands: readonly string[]; readonly mayRelease: boolean },
+  {
+    hands,
+    goneMakers,
+    mayRelease,
+  }: Pick<contract.HeldReward, 'hands' | 'goneMakers' | 'mayRelease'>,
 ): contract.HeldReward => ({
   id: row.claim_id,
   since: row.created_at.toISOString(),
@@ -33,7 +37,8 @@ const viewOf = (
   product: row.product,
   score: row.score,
   reasons: [...row.reasons],
-  hands: [...hands],
+  hands,
+  goneMakers,
   mayRelease,
   referrer: {
     name: text(row.referrer_first_name, row.referrer_last_name),
@@ -63,8 +68,8 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
     const clients = all.map(({ id, config }) => ({ id, name: config.name }));
     const client = query.mandant ?? clients[0]?.id ?? null;
     if (client === null) return { clients, client, rewards: [], next: null };
-    const names = await withTenant((tx) => operatorNames(tx));
-    const nameOf = ({ actor }: HandInClaim) => names.get(actor) ?? machineOf(actor) ?? actor;
+    const makers = await withTenant((tx) => operatorMakers(tx));
+    const nameOf = ({ actor }: HandInClaim) => makers.names.get(actor) ?? machineOf(actor) ?? actor;
     return withClient(client, async (tx) => {
       const holds = holdRepository(tx);
       const most = CASES_ON_A_PAGE + 1;
@@ -75,8 +80,12 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
       for (const row of shown) {
         const hands = await holds.hands(row.claim_id);
         const mayRelease = (await whyNotRelease(tx, hands, accountId)) === null;
-        const told = row.reasons.includes('byOneHand') ? hands.map(nameOf) : [];
-        rewards.push(viewOf(row, { hands: told, mayRelease }));
+        const told = row.reasons.includes('byOneHand') ? hands : [];
+        const goneMakers = makers.gone(
+          told.map(({ actor }) => actor),
+          { roles: operatorRoles, client },
+        );
+        rewards.push(viewOf(row, { hands: told.map(nameOf), goneMakers, mayRelease }));
       }
       return { clients, client, rewards, next };
     });

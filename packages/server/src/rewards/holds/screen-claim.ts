@@ -67,7 +67,9 @@ async function lookForSelfReferral(
 async function lookForOneHand(tx: TenantTx, claim: CollectedClaim): Promise<Findings> {
   if (claim.voucher_email === null) return nothing;
   const hands = await holdRepository(tx).hands(claim.id);
-  return hands.length === 0 ? nothing : { score: FRAUD_HOLD_SCORE, reasons: ['byOneHand'] };
+  // Who activated the agency long ago is none to wait for, and lets its rewards leave no more than others whose hand it was.
+  const waits = hands.some(({ lines }) => lines.length > 0);
+  return waits ? { score: FRAUD_HOLD_SCORE, reasons: ['byOneHand'] } : nothing;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type * as contract from '@weitersagen/contracts/operator-payouts';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { maskIban } from '@weitersagen/domain/iban';
+import type { OperatorMakers } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
@@ -81,9 +82,10 @@ export async function runFor(
   {
     after,
     caller,
-    names,
-  }: { readonly after: string | null; readonly caller: string; readonly names: Names },
+    makers,
+  }: { readonly after: string | null; readonly caller: string; readonly makers: OperatorMakers },
 ) {
+  const { names } = makers;
   const row = await findRun(tx, id);
   if (row === undefined) throw new ApiError('unknownNumber');
   const sealed = await isSealed(tx, id);
@@ -100,6 +102,10 @@ export async function runFor(
     discarded: step(row.discarded_by, row.discarded_at, names),
     discardReason: row.discard_reason,
     isSealed: sealed,
+    goneMakers: makers.gone(row.status === 'created' ? [made.by] : [], {
+      roles: ['finance'],
+      client: tx.tenant.id,
+    }),
     mayRelease:
       row.status === 'created' && sealed && (await whyNoSecondPerson(tx, made, caller)) === null,
     today: berlinDay(tx.now),

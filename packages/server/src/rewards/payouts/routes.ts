@@ -1,7 +1,7 @@
 import * as contract from '@weitersagen/contracts/operator-payouts';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { clientsOf } from '@weitersagen/domain/operator-roles';
-import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
+import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -67,9 +67,9 @@ function registerReading(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>) 
   );
   routes.handle(contract.getRun, async ({ auth, query, withTenant, withClient }) => {
     const { accountId: caller } = requireSession(auth);
-    const names = await withTenant((tx) => operatorNames(tx));
+    const makers = await withTenant((tx) => operatorMakers(tx));
     return withClient(query.mandant, (tx) =>
-      runFor(tx, query.lauf, { after: query.nach ?? null, caller, names }),
+      runFor(tx, query.lauf, { after: query.nach ?? null, caller, makers }),
     );
   });
 }

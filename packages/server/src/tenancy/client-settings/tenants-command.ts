@@ -74,7 +74,7 @@ function weigh(before: StoredSettings, { hosts, config }: TenantFile) {
 }
 
 async function store(
-  { db, by, person, roles, print }: SystemContext,
+  { db, by, person, roles, print, askAgain }: SystemContext,
   file: TenantFile,
 ): Promise<void> {
   const { id, hosts } = file;
@@ -97,6 +97,7 @@ async function store(
     await tenants.upsert(id, { hosts, config: JSON.stringify(stored) });
     await tenants.recordLoad(id, { by, roles });
     await keepLoaded(transaction, id, { by, person, proposed, parts });
+    await askAgain(transaction);
     if (proposed !== null)
       print('The account for payouts differs: it counts once a second person has agreed to it.');
     for (const [part] of parts)

@@ -1,0 +1,16 @@
+import * as z from '@weitersagen/contracts/z';
+import { makerGoneLabels } from '@weitersagen/domain/wire-labels';
+import { fields } from './fields.ts';
+import { words } from './words.ts';
+
+/** Somebody who proposed or made what waits for a second person, and may do so no longer. */
+export const GoneMaker = fields({
+  name: ['Name', z.string()],
+  why: ['Grund', words(makerGoneLabels)],
+});
+export type GoneMaker = z.core.output<typeof GoneMaker>;
+
+/** Of all that waits for a second person: who of those that made it may do so no longer, and why. */
+export const goneMakers = {
+  goneMakers: ['NichtMehrBefugt', z.array(GoneMaker)],
+} as const;
