@@ -1008,6 +1008,7 @@ export interface Session {
 }
 
 export interface Settlement {
+  corrects: string | null;
   created_at: Date;
   created_by: string;
   gross_cents: number;
@@ -1023,12 +1024,29 @@ export interface Settlement {
   released_at: Date | null;
   released_by: string | null;
   sequence: number;
+  set_off_cents: Generated<number>;
   status: Generated<string>;
   tenant: string;
   vat_cents: number;
   vat_percent: number;
   vat_status: string;
   year: number;
+}
+
+export interface SettlementCorrection {
+  amount_cents: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  dispute_id: string | null;
+  document_number: string | null;
+  id: string;
+  line: number;
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  settlement_number: string;
+  status: Generated<string>;
+  tenant: string;
 }
 
 export interface SettlementCounter {
@@ -1077,7 +1095,8 @@ export interface SettlementDocument {
 
 export interface SettlementLine {
   amount_cents: number;
-  commission_id: string;
+  commission_id: string | null;
+  correction_id: string | null;
   line: number;
   settlement_number: string;
   tenant: string;
@@ -1089,6 +1108,14 @@ export interface SettlementReconciliation {
   created_by: string;
   id: string;
   lines: unknown;
+  settlement_number: string;
+  tenant: string;
+}
+
+export interface SettlementSetOff {
+  amount_cents: number;
+  at: Date;
+  correction_number: string;
   settlement_number: string;
   tenant: string;
 }
@@ -1357,12 +1384,14 @@ export interface DB {
   seller: Seller;
   session: Session;
   settlement: Settlement;
+  settlement_correction: SettlementCorrection;
   settlement_counter: SettlementCounter;
   settlement_dispute: SettlementDispute;
   settlement_dispute_message: SettlementDisputeMessage;
   settlement_document: SettlementDocument;
   settlement_line: SettlementLine;
   settlement_reconciliation: SettlementReconciliation;
+  settlement_set_off: SettlementSetOff;
   shop: Shop;
   sign_in_ticket: SignInTicket;
   signing_key: SigningKey;
