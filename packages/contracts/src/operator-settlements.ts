@@ -86,6 +86,7 @@ export type CreditNoteOfRun = z.core.output<typeof CreditNoteOfRun>;
 export const WaitingCorrection = fields({
   id: ['Korrektur', z.string()],
   number: ['Nummer', z.string()],
+  month: ['Monat', z.string()],
   line: ['Position', z.int()],
   name: ['Name', z.string()],
   cents: ['BetragCent', cents],

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-corrections';
 import * as cases from '@weitersagen/contracts/operator-disputes';
 import * as runs from '@weitersagen/contracts/operator-settlements';
@@ -526,6 +526,12 @@ it('what waits or was decided is changed by nobody, and nobody makes and release
 });
 
 describe('an order that ends after a correction', () => {
+  // What it takes back is settled with another order, so that it burdens no other test.
+  afterEach(async () => {
+    await server.inTenant((tx) => releasedOrder(tx, ofAgency()));
+    await settledMonth();
+  });
+
   /** An order of the agency in a released credit note alone, with the number of its document and line. */
   async function settledOrder() {
     const scene = await server.inTenant((tx) => releasedOrder(tx, ofAgency()));

@@ -72,6 +72,7 @@ async function waitingCorrections(
   return rows.map((row) => ({
     id: row.id,
     number: row.settlement_number,
+    month: row.month,
     line: row.line,
     name: row.receiver.name,
     cents: row.amount_cents,
