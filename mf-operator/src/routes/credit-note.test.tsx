@@ -157,7 +157,6 @@ it('an accepted dispute leads to its line, and says then what was corrected', as
   const suffix = `?mandant=${client}&position=1&reklamation=${opened.value.id}`;
   expect(link.getAttribute('href')).toContain(`/${note.month}/${note.sellers}${suffix}`);
   const { user } = await open({ ...note, number: note.sellers }, maker, { suffix });
-  await user.click(await screen.findByRole('button', { name: 'Position 1 korrigieren' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.fill(dialog.getByRole('textbox', { name: /^Richtiger Betrag/ }), '60');
   await dialog.findByText(/^10,00.€ werden zusätzlich überwiesen\.$/);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readCreditNote, type CorrectableLine } from '@weitersagen/contracts/operator-corrections';
+import { readCreditNote } from '@weitersagen/contracts/operator-corrections';
 import type { Part } from '@weitersagen/contracts/endpoint';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -35,7 +35,6 @@ export function NoteView({ month, number }: { readonly month: string; readonly n
   const queryClient = useQueryClient();
   const [params, setParams] = useSearchParams();
   const [told, setTold] = useState<string | null>(null);
-  const [asked, setAsked] = useState<number | null>(null);
   const client = params.get('mandant') ?? '';
   const locale = useLocale();
   const found = useQuery({
@@ -44,9 +43,10 @@ export function NoteView({ month, number }: { readonly month: string; readonly n
       api.call(readCreditNote, { query: { mandant: client, nummer: number }, signal }),
   });
   usePageName(found.data ? number : null);
-  // A dispute leads to its line, once.
   const dispute = params.get('reklamation');
   const disputed = Number(params.get('position') ?? 0);
+  // A dispute leads to the question about its line.
+  const [asked, setAsked] = useState<number | null>(disputed === 0 ? null : disputed);
   const end = async (notice: string | null) => {
     setAsked(null);
     if (notice === null) return;
@@ -62,29 +62,12 @@ export function NoteView({ month, number }: { readonly month: string; readonly n
   return (
     <OneThing found={found} back={back} noSuch={t('note.noSuch')}>
       {(note) => {
-        const line = note.lines.find((one: CorrectableLine) => one.line === asked);
+        const line = note.lines.find((one) => one.line === asked && one.correctable);
         return (
           <Stack gap={32}>
             {back}
             <Result told={told} />
             <NoteFacts note={note} />
-            <Stack gap={16}>
-              <Heading level={2} size="small">
-                {t('note.lines')}
-              </Heading>
-              {note.corrects !== null && <Text tone="muted">{t('note.correctBefore')}</Text>}
-              {note.corrects === null && note.state === 'created' && (
-                <Text tone="muted">{t('note.notReleased')}</Text>
-              )}
-              <NoteLines
-                lines={note.lines}
-                marked={disputed}
-                onCorrect={(wanted) => {
-                  setTold(null);
-                  setAsked(wanted);
-                }}
-              />
-            </Stack>
             {note.corrects === null && (
               <Stack gap={16}>
                 <Heading level={2} size="small">
@@ -103,6 +86,23 @@ export function NoteView({ month, number }: { readonly month: string; readonly n
                 ))}
               </Stack>
             )}
+            <Stack gap={16}>
+              <Heading level={2} size="small">
+                {t('note.lines')}
+              </Heading>
+              {note.corrects !== null && <Text tone="muted">{t('note.correctBefore')}</Text>}
+              {note.corrects === null && note.state === 'created' && (
+                <Text tone="muted">{t('note.notReleased')}</Text>
+              )}
+              <NoteLines
+                lines={note.lines}
+                marked={disputed}
+                onCorrect={(wanted) => {
+                  setTold(null);
+                  setAsked(wanted);
+                }}
+              />
+            </Stack>
             {line !== undefined && (
               <CorrectionDialog
                 client={client}

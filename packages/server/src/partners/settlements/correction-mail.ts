@@ -26,7 +26,11 @@ export const correctionMailHandler = outboxHandler(
         : await disputeRepository(tx).byId(correction.dispute_id);
     const { gross_cents: gross } = settlement;
     const due = dueOf(settlement);
-    for (const account of await readersOf(tx, dispute ?? { opened_by: '' }, settlement)) {
+    for (const account of await readersOf(
+      tx,
+      dispute ?? { opened_by: settlement.receiver_id },
+      settlement,
+    )) {
       const locale = offeredLocale(tx.tenant, account.language);
       const text = (key: MailTextKey) =>
         mailText(locale, key, {

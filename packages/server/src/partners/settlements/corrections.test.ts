@@ -604,7 +604,7 @@ describe('an order that ends after a correction', () => {
     await Promise.all([release(await waitingOf(number)), cancel(scene)]);
     const id = await waitingOf(number);
     if (id !== '') await withdraw(id);
-    await balanced();
+    expect(await server.inTenant(checkLedger)).toEqual([]);
     await setOffAll();
   });
 });
@@ -747,7 +747,8 @@ it('what is set off is never more than a document pays or a correction took back
       for (const [index, { number, cents }] of taken.entries()) {
         expect(number).toBe(reductions[index]?.number);
         expect(cents).toBeLessThanOrEqual(reductions[index]?.cents ?? 0);
-        if (index < taken.length - 1) expect(cents).toBe(reductions[index]?.cents);
+        const isLast = index === taken.length - 1;
+        expect(isLast || cents === reductions[index]?.cents).toBe(true);
       }
     }),
   );

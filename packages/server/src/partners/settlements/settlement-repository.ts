@@ -227,11 +227,11 @@ export function settlementRepository({ db, tenant, now }: TenantTx) {
           'provider_order.external_id',
           'product.name as product_name',
         ])
-        .select(({ eb, fn, val }) => [
+        .select(({ eb, fn }) => [
           eb
             .case()
             .when('settlement_line.correction_id', 'is not', null)
-            .then(val('correction' as const))
+            .then(eb.val('correction' as const))
             .else(eb.ref('commission.kind'))
             .end()
             .as('kind'),
