@@ -14,28 +14,34 @@ import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
 const client = 'funkelnetz';
-let people: Awaited<ReturnType<typeof earningPeople>>;
-let maker: Awaited<ReturnType<typeof addOperator>>;
-let other: Awaited<ReturnType<typeof addOperator>>;
+
+/** Who earns, and two of finance. */
+async function begin() {
+  const finance = (of: string | null) => addOperator(server, [{ role: 'finance', client: of }]);
+  return {
+    people: await earningPeople(server),
+    maker: await finance(null),
+    other: await finance(client),
+  };
+}
+let on: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
-  people = await earningPeople(server);
-  maker = await addOperator(server, [{ role: 'finance', client: null }]);
-  other = await addOperator(server, [{ role: 'finance', client }]);
+  on = await begin();
 });
 type More = Parameters<typeof show>[1];
 
 /** A released credit note of the agency over one line of 50 €. */
 async function releasedNote() {
-  const month = await earnedMonth(server, people);
+  const month = await earnedMonth(server, on.people);
   const seen = { client, month, count: 2, cents: 10_000 };
-  await server.call(runs.settleMonth, { ...maker.session, body: seen });
+  await server.call(runs.settleMonth, { ...on.maker.session, body: seen });
   const query = { mandant: client, monat: month };
   const read = async () =>
-    (await server.call(runs.getSettlementRun, { ...maker.session, query })).value;
+    (await server.call(runs.getSettlementRun, { ...on.maker.session, query })).value;
   const { waiting } = await read();
   const body = { client, month, ...waiting };
   expect(
-    (await server.call(runs.releaseSettlementRun, { ...other.session, body })).error,
+    (await server.call(runs.releaseSettlementRun, { ...on.other.session, body })).error,
   ).toBeNull();
   const { notes } = await read();
   const of = (kind: 'agency' | 'seller') => notes.find((one) => one.kind === kind)?.number ?? '';
@@ -43,7 +49,7 @@ async function releasedNote() {
 }
 const open = (
   { month, number }: { readonly month: string; readonly number: string },
-  { email }: { readonly email: string } = maker,
+  { email }: { readonly email: string } = on.maker,
   more: More = {},
 ) =>
   show('BetriebGutschrift', {
@@ -54,13 +60,13 @@ const open = (
   });
 const propose = (number: string, cents: number) =>
   server.call(contract.proposeCorrection, {
-    ...maker.session,
+    ...on.maker.session,
     body: { client, number, line: 1, cents, reason: 'Falscher Satz', dispute: null },
   });
 const read = async (nummer: string) =>
   (
     await server.call(contract.readCreditNote, {
-      ...maker.session,
+      ...on.maker.session,
       query: { mandant: client, nummer },
     })
   ).value;
@@ -92,7 +98,7 @@ describe('the page of a credit note', () => {
   it('lets another person release it, and leads to its document', async () => {
     const note = await releasedNote();
     await propose(note.number, -1000);
-    const { user } = await open(note, other);
+    const { user } = await open(note, on.other);
     await user.click(await screen.findByRole('button', { name: /^Freigeben: Position 1/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(/^Überwiesen wird nichts/);
@@ -125,7 +131,7 @@ describe('the page of a credit note', () => {
     await screen.findByText(/^Diese Gutschrift gibt es nicht/);
     const note = await releasedNote();
     const network = failing('GET /betrieb/abrechnungen/gutschrift', 'away', 1);
-    const { user } = await open(note, maker, { network });
+    const { user } = await open(note, on.maker, { network });
     await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByText('Keine Position ist korrigiert.');
   });
@@ -140,7 +146,7 @@ it('an accepted dispute leads to its line, and says then what was corrected', as
     body: { text: 'Es waren 60 €' },
   });
   await server.call(disputes.decideDisputeCase, {
-    ...maker.session,
+    ...on.maker.session,
     body: {
       client,
       dispute: opened.value.id,
@@ -150,13 +156,13 @@ it('an accepted dispute leads to its line, and says then what was corrected', as
     },
   });
   await show('BetriebReklamationen', {
-    staff: { kind: 'operator', email: maker.email },
+    staff: { kind: 'operator', email: on.maker.email },
     suffix: `?mandant=${client}&stand=Geschlossen`,
   });
   const link = await screen.findByRole('link', { name: 'Position 1 korrigieren' });
   const suffix = `?mandant=${client}&position=1&reklamation=${opened.value.id}`;
   expect(link.getAttribute('href')).toContain(`/${note.month}/${note.sellers}${suffix}`);
-  const { user } = await open({ ...note, number: note.sellers }, maker, { suffix });
+  const { user } = await open({ ...note, number: note.sellers }, on.maker, { suffix });
   const dialog = within(await screen.findByRole('dialog'));
   await user.fill(dialog.getByRole('textbox', { name: /^Richtiger Betrag/ }), '60');
   await dialog.findByText(/^10,00.€ werden zusätzlich überwiesen\.$/);
@@ -164,7 +170,7 @@ it('an accepted dispute leads to its line, and says then what was corrected', as
   await user.click(dialog.getByRole('button', { name: 'Korrektur vorschlagen' }));
   await screen.findByText(/^Die Korrektur ist vorgeschlagen\./);
   const query = { mandant: client, stand: 'Geschlossen' } as const;
-  const { value } = await server.call(disputes.listDisputeCases, { ...maker.session, query });
+  const { value } = await server.call(disputes.listDisputeCases, { ...on.maker.session, query });
   expect(value.disputes.find(({ id }) => id === opened.value.id)?.correction).toEqual({
     cents: 1000,
     document: null,
@@ -174,7 +180,7 @@ it('an accepted dispute leads to its line, and says then what was corrected', as
 it('the page of settlements names corrections that wait, and the month the files of those released', async () => {
   const note = await releasedNote();
   await propose(note.number, 2000);
-  const staff = { kind: 'operator', email: other.email } as const;
+  const staff = { kind: 'operator', email: on.other.email } as const;
   await show('BetriebAbrechnungen', { staff, suffix: `?mandant=${client}` });
   const table = within(
     await screen.findByRole('table', { name: 'Korrekturen, die auf Freigabe warten' }),
@@ -182,7 +188,7 @@ it('the page of settlements names corrections that wait, and the month the files
   table.getByRole('link', { name: note.number });
   const { corrections } = await read(note.number);
   const body = { client, correction: corrections[0]?.id ?? '' };
-  const { value } = await server.call(contract.releaseCorrection, { ...other.session, body });
+  const { value } = await server.call(contract.releaseCorrection, { ...on.other.session, body });
   await show('BetriebAbrechnungslauf', {
     staff,
     params: { monat: note.month },

@@ -638,6 +638,13 @@ describe('the partner', () => {
       body: { text: 'Warum?' },
     });
     expect(disputed.value.status).toBe('Offen');
+    const waits = await server.call(cases.listDisputeCases, {
+      ...maker.session,
+      query: { mandant: client, stand: 'Offen' },
+    });
+    expect(waits.value.disputes).toMatchObject([
+      { number: document, line: 1, orderNumber: detail.lines[0]?.orderNumber, cents: -1000 },
+    ]);
     await server.call(own.closeInvoiceDispute, { ...owner, params: { id: disputed.value.id } });
     const foreign = await server.call(own.getSettlement, { ...seller, params });
     expect(foreign.error?.key).toBe('unknownNumber');

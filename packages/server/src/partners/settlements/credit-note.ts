@@ -5,7 +5,7 @@ import type { TenantConfig } from '../../platform/database/tenant-config.ts';
 export type Issuer = NonNullable<TenantConfig['settlementIssuer']>;
 
 /** The line of an issued credit note that this document corrects; amounts net in cents. */
-export interface Corrected {
+interface Corrected {
   readonly number: string;
   readonly issuedOn: string;
   readonly line: number;
