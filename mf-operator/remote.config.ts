@@ -11,6 +11,7 @@ export default {
     'BetriebAuszahlungslauf',
     'BetriebAbrechnungen',
     'BetriebAbrechnungslauf',
+    'BetriebGutschrift',
     'BetriebReklamationen',
     'BetriebPruefung',
     'BetriebGutscheine',

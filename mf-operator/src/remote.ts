@@ -30,6 +30,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAbrechnungen" */ './routes/settlements.tsx'),
     BetriebAbrechnungslauf: () =>
       import(/* webpackChunkName: "route-BetriebAbrechnungslauf" */ './routes/settlement-run.tsx'),
+    BetriebGutschrift: () =>
+      import(/* webpackChunkName: "route-BetriebGutschrift" */ './routes/credit-note.tsx'),
     BetriebReklamationen: () =>
       import(/* webpackChunkName: "route-BetriebReklamationen" */ './routes/disputes.tsx'),
     BetriebKunden: () =>

@@ -66,6 +66,7 @@ export const entries = [
 const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
   BetriebAuszahlungslauf: 'BetriebAuszahlungen',
   BetriebAbrechnungslauf: 'BetriebAbrechnungen',
+  BetriebGutschrift: 'BetriebAbrechnungen',
   BetriebKunde: 'BetriebKunden',
   BetriebProdukt: 'BetriebKatalog',
   BetriebKatalogdatei: 'BetriebKatalog',

@@ -70,6 +70,7 @@ import * as referralLookup from './referral-lookup.ts';
 import * as programme from './referral-programme.ts';
 import * as rewardPlans from './reward-plans.ts';
 import * as seller from './seller.ts';
+import * as operatorCorrections from './operator-corrections.ts';
 import * as operatorDisputes from './operator-disputes.ts';
 import * as operatorSearch from './operator-search.ts';
 import * as operatorSettlements from './operator-settlements.ts';
@@ -116,6 +117,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     settlements,
     operatorSearch,
     operatorSettlements,
+    operatorCorrections,
     operatorDisputes,
     consultant,
     invitation,

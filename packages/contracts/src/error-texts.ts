@@ -95,6 +95,14 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Es ist noch kein Aussteller für Gutschriften eingetragen.',
     en: 'No issuer of credit notes is entered yet.',
   },
+  correctionTooLarge: {
+    de: 'So viel kommt in dieser Position nicht mehr zusammen: Mehr als sie noch ausmacht, lässt sich nicht zurücknehmen.',
+    en: 'This line does not come to as much: no more than it still makes can be taken back.',
+  },
+  notCorrectable: {
+    de: 'Diese Position lässt sich nicht korrigieren: Die Gutschrift ist noch nicht freigegeben, oder die Provision ist mit dem Auftrag schon zurückgenommen.',
+    en: 'This line cannot be corrected: the credit note is not released yet, or the commission was taken back with its order.',
+  },
   noRewardFound: {
     de: 'Aus dieser Teilnahme wird keine Prämie. Nichts ist gebucht, und niemand hat eine Mail bekommen.',
     en: 'No reward comes of this participation. Nothing was booked, and no mail went out.',

@@ -77,6 +77,8 @@ export const errorTable = {
   payoutChanged: { code: 'PSOF0723', status: 409 },
   nothingTransferred: { code: 'PSOF0724', status: 409 },
   settlementIssuerMissing: { code: 'PSOF0741', status: 409 },
+  correctionTooLarge: { code: 'PSOF0742', status: 409 },
+  notCorrectable: { code: 'PSOF0743', status: 409 },
   noRewardFound: { code: 'PSOF0731', status: 409 },
   feedKeyInvalid: { code: 'PSOF0601', status: 403 },
 } as const;
@@ -109,6 +111,8 @@ export type OperatorErrorKey =
   | 'payoutChanged'
   | 'nothingTransferred'
   | 'settlementIssuerMissing'
+  | 'correctionTooLarge'
+  | 'notCorrectable'
   | 'noRewardFound'
   | 'onBehalfNeeded'
   | 'onBehalfNever';

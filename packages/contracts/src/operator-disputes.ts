@@ -50,6 +50,13 @@ export const DisputeCase = fields({
   messages: ['Verlauf', z.array(Message)],
   decision: ['Entscheidung', z.nullable(decision)],
   closedAt: ['GeschlossenAm', z.nullable(instant)],
+  /** The correction that it brought, net; without a number while it waits for a second person. */
+  correction: [
+    'Korrektur',
+    z.nullable(
+      fields({ cents: ['BetragCent', cents], document: ['Dokument', z.nullable(z.string())] }),
+    ),
+  ],
 });
 export type DisputeCase = z.core.output<typeof DisputeCase>;
 

@@ -37,6 +37,13 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  /** A credit note by its number. */
+  BetriebGutschrift: {
+    path: '/abrechnungen/:monat/:nummer',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   /** A payout run by its number. */
   BetriebAuszahlungslauf: {
     path: '/auszahlungen/:lauf',

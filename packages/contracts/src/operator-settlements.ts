@@ -73,11 +73,27 @@ export const CreditNoteOfRun = fields({
   netCents: ['NettoCent', cents],
   vatCents: ['SteuerCent', cents],
   grossCents: ['BruttoCent', cents],
+  /** What is transferred: the gross sum less what is set off; zero of one that takes back. */
+  dueCents: ['AuszahlungCent', cents],
+  /** The credit note that it corrects; then the sums may be negative. */
+  corrects: ['KorrekturZu', z.nullable(z.string())],
   made: ['AusgestelltDurch', Step],
   released: ['FreigegebenDurch', z.nullable(Step)],
   paid: ['BezahltDurch', z.nullable(Step)],
 });
 export type CreditNoteOfRun = z.core.output<typeof CreditNoteOfRun>;
+
+/** A correction that waits for a second person, net. */
+export const WaitingCorrection = fields({
+  id: ['Korrektur', z.string()],
+  number: ['Nummer', z.string()],
+  month: ['Monat', z.string()],
+  line: ['Position', z.int()],
+  name: ['Name', z.string()],
+  cents: ['BetragCent', cents],
+  proposed: ['VorgeschlagenDurch', Step],
+});
+export type WaitingCorrection = z.core.output<typeof WaitingCorrection>;
 
 export const listSettlementRuns = endpoint({
   ...settles,
@@ -94,6 +110,8 @@ export const listSettlementRuns = endpoint({
     issuer: ['Aussteller', z.nullable(z.string())],
     /** Null where no month that is over has anything that no credit note holds. */
     toSettle: ['Abzurechnen', z.nullable(MonthToSettle)],
+    /** The oldest that wait. */
+    corrections: ['Korrekturen', z.array(WaitingCorrection)],
     runs: ['Laeufe', z.array(SettlementRun)],
     next: ['Weiter', z.nullable(z.string())],
   }),
@@ -158,6 +176,7 @@ export const getSettlementRun = endpoint({
   errors: ['unknownNumber', 'unknownTenant'],
 });
 
+const settlementNumber = z.string().check(z.minLength(1), z.maxLength(64));
 const ofRun = { client: ['Mandant', clientId], month: ['Monat', month] } as const;
 
 export const releaseSettlementRun = endpoint({
@@ -175,15 +194,13 @@ export const writeSettlementFile = endpoint({
   method: 'POST',
   path: '/betrieb/abrechnungen/bankdatei',
   summary:
-    'The bank file (pain.001.001.09) of what of a month is released and not paid; that it was fetched stands in the history. Fetched again it orders the same payments under the same numbers',
-  body: bodyFields(ofRun),
+    'The bank file (pain.001.001.09) of what of a month is released and not paid; that it was fetched stands in the history. Fetched again it orders the same payments under the same numbers. A correction has a file of its own, by its number',
+  body: bodyFields({ ...ofRun, number: ['Nummer', z.optional(settlementNumber)] }),
   answer: fields({ file: ['Datei', z.string()] }),
   // Kept for repeats, names and accounts would stand there in plain words.
   answersSecrets: true,
   errors: ['passwordRequired', 'changedMeanwhile', 'unknownTenant'],
 });
-
-const settlementNumber = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const confirmCreditNote = endpoint({
   ...settles,

@@ -30,7 +30,16 @@ const head = {
   vatCents: ['SteuerCent', cents],
   grossCents: ['BruttoCent', cents],
   paidAt: ['BezahltAm', z.nullable(instant)],
+  /** The credit note that it corrects; then the sums may be negative. */
+  corrects: ['KorrekturZu', z.nullable(z.string())],
+  /** What is transferred: the gross sum less what is set off; zero of one that takes back. */
+  dueCents: ['AuszahlungCent', cents],
+  /** What of one that takes back no credit note paid less for yet. */
+  openCents: ['OffenCent', cents],
 } as const;
+
+/** A document with an amount. */
+const Named = fields({ number: ['Nummer', z.string()], cents: ['BetragCent', cents] });
 
 const disputeStatus = z.enum(Object.values(disputeStateLabels));
 
@@ -50,7 +59,16 @@ export const SettlementLine = fields({
   dispute: ['Reklamation', z.nullable(disputeStatus)],
 });
 
-export const SettlementDetail = fields({ ...head, lines: ['Positionen', z.array(SettlementLine)] });
+export const SettlementDetail = fields({
+  ...head,
+  lines: ['Positionen', z.array(SettlementLine)],
+  /** Why it corrects one. */
+  reason: ['Grund', z.nullable(z.string())],
+  /** With which documents how much is set off. */
+  setOffs: ['Verrechnungen', z.array(Named)],
+  /** The documents that correct it, with their gross sums. */
+  corrections: ['Korrekturen', z.array(Named)],
+});
 export type SettlementDetail = z.core.output<typeof SettlementDetail>;
 
 export const Dispute = fields({
@@ -80,6 +98,8 @@ export const Dispute = fields({
   ],
   /** Null while nothing is decided, and where it was closed without. */
   decision: ['Entscheidung', z.nullable(words(disputeDecisionLabels))],
+  /** The document that corrects the line because of it, with its gross sum. */
+  correction: ['Korrektur', z.nullable(Named)],
 });
 export type Dispute = z.core.output<typeof Dispute>;
 

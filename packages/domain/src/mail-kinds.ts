@@ -113,6 +113,7 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   contactCopy: 'answer',
   missingReward: 'answer',
   dispute: 'answer',
+  correction: 'answer',
   doneOnBehalf: 'report',
   contact: 'internal',
   payoutProposal: 'internal',

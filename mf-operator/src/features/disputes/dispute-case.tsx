@@ -89,6 +89,7 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
         />
         <Thread label={t('thread', about)} entries={entries} />
         {turn !== null && <Text strong={state === 'open'}>{turn}</Text>}
+        <Correcting client={client} dispute={dispute} />
         {state !== 'closed' && (
           <Cluster gap={12}>
             <Button aria-label={t('answer.of', about)} onClick={() => onStep('answer')}>
@@ -109,6 +110,30 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
       </Stack>
     </Card>
   );
+}
+
+/** What was corrected because of an accepted dispute, or where that is booked. */
+function Correcting({ client, dispute }: Pick<DisputeCardProps, 'client' | 'dispute'>) {
+  const t = useTexts(disputesTexts);
+  const locale = useLocale();
+  const { id, number, month, line, decision, correction } = dispute;
+  if (correction === null && decision !== 'accepted') return null;
+  if (line === null) return <Text tone="muted">{t('correction.missing')}</Text>;
+  const linkTo = (nummer: string, suffix: string, text: string) => (
+    <RouteLink
+      to="BetriebGutschrift"
+      params={{ monat: month, nummer }}
+      suffix={`?mandant=${client}${suffix}`}
+    >
+      {text}
+    </RouteLink>
+  );
+  if (correction === null)
+    return linkTo(number, `&position=${line}&reklamation=${id}`, t('correction.book', { line }));
+  const sum = formatEuro(correction.cents, locale);
+  return correction.document === null
+    ? linkTo(number, '', t('correction.waits', { sum }))
+    : linkTo(correction.document, '', t('correction.done', { sum, number: correction.document }));
 }
 
 /** Whose turn it is; null where it was decided. */

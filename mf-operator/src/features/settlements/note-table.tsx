@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { confirmCreditNote, getCreditNote } from '@weitersagen/contracts/operator-settlements';
+import {
+  confirmCreditNote,
+  getCreditNote,
+  writeSettlementFile,
+} from '@weitersagen/contracts/operator-settlements';
 import type { CreditNoteOfRun } from '@weitersagen/contracts/operator-settlements';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -16,10 +20,13 @@ import { saveFile } from '@weitersagen/ui/save-file';
 import { Text } from '@weitersagen/ui/text';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { usePress } from '../../area/use-press.ts';
+import { NoteLink } from './note-link.tsx';
+import { noteState, noteTones } from './note-state.ts';
 import type { ShownRun } from './run-of.ts';
 import { settlementsTexts } from './settlements-texts.ts';
 
-const tones = { created: 'warning', released: 'primary', paid: 'positive' } as const;
+/** What is fetched, beside the documents that are named by their numbers. */
+const bankFile = (number: string) => `bank ${number}`;
 
 interface NoteTableProps {
   readonly run: ShownRun;
@@ -29,7 +36,7 @@ interface NoteTableProps {
 }
 
 /** The credit notes of a settled month with their sums and documents; a released one can be noted as paid. */
-export function NoteTable({ run: { client, notes }, isBusy, onEnd }: NoteTableProps) {
+export function NoteTable({ run: { client, month, notes }, isBusy, onEnd }: NoteTableProps) {
   const t = useTexts(settlementsTexts);
   const { api, kind } = useArea();
   const locale = useLocale();
@@ -42,6 +49,14 @@ export function NoteTable({ run: { client, notes }, isBusy, onEnd }: NoteTablePr
       const query = { mandant: client, nummer: number };
       const file = await fetchFile({ api, kind, endpoint: getCreditNote, query, locale });
       saveFile(file, `${number}.pdf`);
+    });
+  };
+  const fetchBankFile = (number: string) => {
+    setFetched(bankFile(number));
+    press(async () => {
+      const body = { client, month, number };
+      const { file } = await api.call(writeSettlementFile, { body });
+      saveFile(new Blob([file], { type: 'application/xml' }), `korrektur-${number}.xml`);
     });
   };
   const columns: readonly Column<CreditNoteOfRun>[] = [
@@ -61,11 +76,27 @@ export function NoteTable({ run: { client, notes }, isBusy, onEnd }: NoteTablePr
         </Stack>
       ),
     },
-    { id: 'number', title: t('column.number'), render: ({ number }) => number },
+    {
+      id: 'number',
+      title: t('column.number'),
+      render: ({ number, corrects }) => (
+        <Stack gap={4}>
+          <NoteLink client={client} month={month} number={number} />
+          {corrects !== null && (
+            <Text size="small" tone="muted">
+              {t('note.correctionOf', { number: corrects })}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
     {
       id: 'state',
       title: t('column.state'),
-      render: ({ state }) => <Badge tone={tones[state]}>{t(`noteState.${state}`)}</Badge>,
+      render: (note) => {
+        const state = noteState(note);
+        return <Badge tone={noteTones[state]}>{t(`noteState.${state}`)}</Badge>;
+      },
     },
     {
       id: 'net',
@@ -86,7 +117,16 @@ export function NoteTable({ run: { client, notes }, isBusy, onEnd }: NoteTablePr
       id: 'gross',
       title: t('column.grossCents'),
       align: 'end',
-      render: ({ grossCents }) => formatEuro(grossCents, locale),
+      render: ({ grossCents, dueCents }) => (
+        <Stack gap={4}>
+          <span>{formatEuro(grossCents, locale)}</span>
+          {grossCents > 0 && dueCents < grossCents && (
+            <Text size="small" tone="muted">
+              {t('note.paysLess', { sum: formatEuro(dueCents, locale) })}
+            </Text>
+          )}
+        </Stack>
+      ),
     },
     {
       id: 'do',
@@ -103,7 +143,18 @@ export function NoteTable({ run: { client, notes }, isBusy, onEnd }: NoteTablePr
           >
             {t('pdf')}
           </Button>
-          {note.state === 'released' && (
+          {note.state === 'released' && note.dueCents > 0 && note.corrects !== null && (
+            <Button
+              variant="quiet"
+              size="small"
+              pending={isFetching && fetched === bankFile(note.number)}
+              aria-label={t('fileOf', { number: note.number })}
+              onClick={() => fetchBankFile(note.number)}
+            >
+              {t('file')}
+            </Button>
+          )}
+          {note.state === 'released' && note.dueCents > 0 && (
             <Button
               variant="secondary"
               size="small"
@@ -133,7 +184,7 @@ export function NoteTable({ run: { client, notes }, isBusy, onEnd }: NoteTablePr
           title={t('confirm.title', { number: paid.number })}
           text={t('confirm.text', {
             name: paid.name,
-            sum: formatEuro(paid.grossCents, locale),
+            sum: formatEuro(paid.dueCents, locale),
           })}
           press={t('confirm.press')}
           call={(call) => call.call(confirmCreditNote, { body: { client, number: paid.number } })}

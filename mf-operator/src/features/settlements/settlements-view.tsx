@@ -20,6 +20,7 @@ import { RunTable } from './run-table.tsx';
 import { SettleMonth } from './settle-month.tsx';
 import { settlementsTexts } from './settlements-texts.ts';
 import { UnsettledTable } from './unsettled-table.tsx';
+import { WaitingCorrections } from './waiting-corrections.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { Result } from '../../area/result.tsx';
 
@@ -48,7 +49,7 @@ export function SettlementsView() {
   if (found.isError && !found.data)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton shape="block" />;
-  const { clients, client, issuer, toSettle, runs, next } = found.data;
+  const { clients, client, issuer, toSettle, corrections, runs, next } = found.data;
   if (client === null) return <NoClient />;
   return (
     <Stack gap={32}>
@@ -70,6 +71,7 @@ export function SettlementsView() {
           setSettling(true);
         }}
       />
+      <WaitingCorrections client={client} corrections={corrections} />
       {toSettle !== null && (
         <Stack gap={16}>
           <Heading level={2} size="small">

@@ -21,6 +21,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   proposedAccounts: 'BetriebMandant',
   monthsToSettle: 'BetriebAbrechnungen',
   settlementRuns: 'BetriebAbrechnungen',
+  settlementCorrections: 'BetriebAbrechnungen',
   disputes: 'BetriebReklamationen',
   waitingVouchers: 'BetriebGutscheine',
   waitingOrders: 'BetriebZuordnung',

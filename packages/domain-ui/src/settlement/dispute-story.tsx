@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { Dispute } from '@weitersagen/contracts/settlements';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useLocale } from '@weitersagen/platform/services';
 import { useArea } from '../area/use-area.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { useCellTexts } from '../report/cell-texts.ts';
@@ -18,7 +20,8 @@ import classes from './dispute.module.css';
 function useSteps(dispute: Dispute): readonly TimelineStep[] {
   const { t } = useArea();
   const { time } = useCellTexts(t);
-  const { status, text, openedAt, closedAt, messages, decision } = dispute;
+  const { status, text, openedAt, closedAt, messages, decision, correction } = dispute;
+  const locale = useLocale();
   const steps = [
     { id: 'opened', title: t('dispute.opened'), detail: text, meta: time(openedAt) },
     ...messages.map(({ side, text: said, at }, index) => ({
@@ -39,6 +42,18 @@ function useSteps(dispute: Dispute): readonly TimelineStep[] {
   }));
   if (status === 'Offen')
     return [...done, { id: 'waiting', state: 'now', title: t('dispute.waiting') }];
+  if (correction !== null)
+    return [
+      ...done,
+      {
+        id: 'corrected',
+        state: 'done',
+        title: t('dispute.corrected', {
+          number: correction.number,
+          sum: formatEuro(correction.cents, locale),
+        }),
+      },
+    ];
   if (closedAt === null || decision !== null) return done;
   return [
     ...done,
@@ -87,6 +102,11 @@ export function DisputeStory({ dispute }: { readonly dispute: Dispute }) {
         steps={steps}
         stateLabels={{ done: t('step.done'), now: t('step.now'), next: t('step.next') }}
       />
+      {dispute.correction !== null && (
+        <RouteLink to={calls.noteRoute} params={{ nummer: dispute.correction.number }}>
+          {t('dispute.toCorrection', { number: dispute.correction.number })}
+        </RouteLink>
+      )}
       <FailureNotice failure={failure} />
       {dispute.status !== 'Geschlossen' && (
         <Cluster gap={12}>

@@ -13,11 +13,12 @@ import { Badge } from '@weitersagen/ui/badge';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { EmptyState } from '@weitersagen/ui/empty-state';
+import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { AreaFailure } from '../area/area-failure.tsx';
 import { useSettlementCalls } from './settlement-calls.ts';
 import { monthText } from '../report/month-text.ts';
-import { statusTone } from './settlement-texts.ts';
+import { noteState, statusTone } from './settlement-texts.ts';
 
 function useColumns(
   buttonsOf: ReturnType<typeof useFileButtons>['buttonsOf'],
@@ -36,10 +37,17 @@ function useColumns(
     {
       id: 'number',
       title: t('settlements.number'),
-      render: ({ number }) => (
-        <RouteLink to={noteRoute} params={{ nummer: number }}>
-          {number}
-        </RouteLink>
+      render: ({ number, corrects }) => (
+        <Stack gap={4}>
+          <RouteLink to={noteRoute} params={{ nummer: number }}>
+            {number}
+          </RouteLink>
+          {corrects !== null && (
+            <Text size="small" tone="muted">
+              {t('creditNote.correctionOf', { number: corrects })}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     {
@@ -51,9 +59,10 @@ function useColumns(
     {
       id: 'status',
       title: t('settlements.status'),
-      render: ({ status }) => (
-        <Badge tone={statusTone[status]}>{t(`settlementStatus.${status}`)}</Badge>
-      ),
+      render: (note) => {
+        const state = noteState(note);
+        return <Badge tone={statusTone[state]}>{t(`settlementStatus.${state}`)}</Badge>;
+      },
     },
     amount('netCents'),
     amount('vatCents'),

@@ -32,7 +32,7 @@ const counts = 'adds up; nothing decides by it';
 const settled =
   'needs a settled month for each try; who changes a settlement or its disputes has locked its row';
 const settledInTurn =
-  'settlements are made out in turn, and a credit note moves on once; settlement-runs.test.ts makes two at once';
+  'settlements are made out in turn, and a credit note moves on once; settlement-runs.test.ts and corrections.test.ts make two at once';
 const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
 const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
@@ -74,6 +74,9 @@ export const triedAlone: Readonly<Record<string, string>> = {
   reconcileSettlement: settled,
   answerDisputeCase: settled,
   decideDisputeCase: settled,
+  proposeCorrection: settled,
+  releaseCorrection: settledInTurn,
+  withdrawCorrection: settledInTurn,
   settleMonth: settledInTurn,
   releaseSettlementRun: settledInTurn,
   confirmCreditNote: settledInTurn,

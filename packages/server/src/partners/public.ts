@@ -13,6 +13,8 @@ import { registerAgencyReportRoutes } from './reports/routes.ts';
 import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
 import { registerSellerRoutes } from './sellers/routes.ts';
 import { sellerAccessHandler } from './sellers/seller-mails.ts';
+import { correctionMailHandler } from './settlements/correction-mail.ts';
+import { registerCorrectionRoutes } from './settlements/correction-routes.ts';
 import { disputeMailHandler } from './settlements/dispute-mail.ts';
 import { registerDisputeRoutes } from './settlements/dispute-routes.ts';
 import { registerSettlementRunRoutes } from './settlements/run-routes.ts';
@@ -62,6 +64,7 @@ export function registerPartners(routes: Routes, deps: AppDeps): void {
   registerSettlementRoutes(routes);
   registerSettlementRunRoutes(routes, deps);
   registerDisputeRoutes(routes, deps);
+  registerCorrectionRoutes(routes);
   registerInvitationRoutes(routes, deps);
   registerPartnerStaffRoutes(routes, deps);
 }
@@ -73,6 +76,7 @@ export const partnersHandlers: readonly OutboxHandler[] = [
   sellerAccessHandler,
   invitationMailHandler,
   disputeMailHandler,
+  correctionMailHandler,
 ];
 
 /** The operator's commands; each is loaded when it is called. */

@@ -115,6 +115,16 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   releaseSettlementRun: { Mandant: 'funkelnetz', Monat: '2026-01', Anzahl: 1, Summe: 100 },
   writeSettlementFile: { Mandant: 'funkelnetz', Monat: '2026-01' },
   confirmCreditNote: { Mandant: 'funkelnetz', Nummer: 'KEINE-1' },
+  proposeCorrection: {
+    Mandant: 'funkelnetz',
+    Nummer: 'KEINE-1',
+    Position: 1,
+    BetragCent: -100,
+    Reklamation: null,
+    ...reason,
+  },
+  releaseCorrection: { Mandant: 'funkelnetz', Korrektur: 'keine' },
+  withdrawCorrection: { Mandant: 'funkelnetz', Korrektur: 'keine', ...reason },
   answerDisputeCase: {
     Mandant: 'funkelnetz',
     Reklamation: 'keine',

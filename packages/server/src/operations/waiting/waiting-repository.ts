@@ -22,7 +22,9 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
         where r.status in ('created', 'released')
       union all select 'proposedRewards', count(*)::int, null, min(proposed_at) from reward where is_proposed
       union all select 'proposedAccounts', count(*)::int, null, min(proposed_at) from proposed_account
-      union all select 'settlementRuns', count(*)::int, sum(gross_cents)::int, min(created_at) from settlement where status in ('created', 'released')
+      union all select 'settlementRuns', count(*)::int, sum(gross_cents - set_off_cents)::int, min(created_at) from settlement
+        where status in ('created', 'released') and gross_cents > 0
+      union all select 'settlementCorrections', count(*)::int, sum(abs(amount_cents))::int, min(proposed_at) from settlement_correction where status = 'proposed'
       union all select 'disputes', count(*)::int, sum(abs(coalesce(d.claimed_cents, l.amount_cents)))::int, min(d.created_at) from settlement_dispute d
         left join settlement_line l on l.tenant = d.tenant and l.settlement_number = d.settlement_number and l.line = d.line
         where d.status = 'open'

@@ -4,7 +4,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import type { Brand } from '../../platform/mail/brands.ts';
 import { composePdf, pdfFacts, pdfTable, pdfText } from '../../platform/pdf/compose-pdf.ts';
 import type { CreditNote } from './credit-note.ts';
-import { documentText } from './document-text.ts';
+import { documentText, titleOf } from './document-text.ts';
 
 const euro = (cents: number) => pdfText(formatEuro(cents));
 const germanDay = (day: string) => day.split('-').toReversed().join('.');
@@ -16,6 +16,14 @@ function headOf({ issuer, receiver, ...note }: CreditNote, brand: Brand): Conten
   const facts = [
     [documentText('number'), note.number],
     [documentText('date'), germanDay(note.issuedOn)],
+    ...(note.corrected === null
+      ? []
+      : [
+          [
+            documentText('corrects'),
+            `${note.corrected.number}\n${documentText('of', { day: germanDay(note.corrected.issuedOn) })}`,
+          ] as const,
+        ]),
     [documentText('period'), `${germanDay(note.periodFrom)} – ${germanDay(note.periodTo)}`],
     [documentText('partner'), receiver.number],
     [documentText('taxNumber'), receiver.taxNumber],
@@ -55,20 +63,47 @@ function linesOf({ lines }: CreditNote, brand: Brand): Content {
   return { stack: [pdfTable(brand, columns, rows)], fontSize: 9 };
 }
 
+/** Which line is corrected, from what to what, and why; before the lines of a correction. */
+function introOf({ kind, corrected }: CreditNote, tenant: string): string {
+  if (corrected === null)
+    return [documentText('greeting'), documentText('intro', { tenant })].join('\n');
+  const { number, line, beforeCents, afterCents, reason } = corrected;
+  return [
+    documentText('greeting'),
+    documentText('correctedLine', {
+      number,
+      line: String(line),
+      before: formatEuro(beforeCents),
+      after: formatEuro(afterCents),
+    }),
+    `${documentText('correctionReason')}: ${reason}`,
+    documentText(kind === 'reduction' ? 'reductionIntro' : 'correctionIntro'),
+  ].join('\n');
+}
+
 /** Sums and what is said about payment and dispute; on one page. */
 function endOf(note: CreditNote, brand: Brand): Content {
   const isTaxed = note.vatStatus === 'regular';
+  const isReduction = note.kind === 'reduction';
   const { accountOwner: owner, iban } = note.receiver;
   const sums = [
     [documentText('net'), euro(note.netCents)],
     ...(isTaxed
       ? [[documentText('vat', { percent: String(note.vatPercent) }), euro(note.vatCents)]]
       : []),
-    [documentText('gross'), euro(note.grossCents)],
+    [documentText(isReduction ? 'reductionGross' : 'gross'), euro(note.grossCents)],
+    ...note.setOffs.map(
+      ({ number, cents }) => [documentText('setOff', { number }), euro(-cents)] as const,
+    ),
+    ...(note.setOffs.length > 0 ? [[documentText('due'), euro(note.dueCents)] as const] : []),
   ] as const;
   const ending = [
     ...(isTaxed ? [] : [documentText('smallBusiness')]),
-    documentText('payment', { iban: groupIban(iban), owner }),
+    isReduction
+      ? documentText('reductionPayment')
+      : note.dueCents === 0
+        ? documentText('nothingDue')
+        : documentText('payment', { iban: groupIban(iban), owner }),
     documentText('dispute'),
   ];
   return {
@@ -104,20 +139,19 @@ export function drawCreditNote(
     `${issuer.street}, ${issuer.postalCode} ${issuer.city}`,
     ...(issuer.vatId === null ? [] : [`${documentText('vatId')} ${issuer.vatId}`]),
   ].join(' · ');
-  const intro = [documentText('greeting'), documentText('intro', { tenant })].join('\n');
   return composePdf({
     tenant,
     brand,
     language: 'de-DE',
-    title: `${documentText('title')} ${note.number}`,
+    title: `${titleOf(note)} ${note.number}`,
     author: issuer.name,
     issuedAt,
     subset: 'PDF/A-3b',
     content: [
       headOf(note, brand),
-      { text: documentText('title'), bold: true, fontSize: 16 },
+      { text: titleOf(note), bold: true, fontSize: 16 },
       { text: documentText('subtitle'), fontSize: 9, color: brand.muted, margin: [0, 2, 0, 12] },
-      { text: intro, margin: [0, 0, 0, 18] },
+      { text: introOf(note, tenant), margin: [0, 0, 0, 18] },
       linesOf(note, brand),
       endOf(note, brand),
     ],

@@ -51,7 +51,9 @@ export async function disputeCases(
     from settlement_dispute d
     join settlement s on s.tenant = d.tenant and s.number = d.settlement_number
     left join settlement_line l on l.tenant = d.tenant and l.settlement_number = d.settlement_number and l.line = d.line
-    left join commission c on c.tenant = l.tenant and c.id = l.commission_id
+    left join settlement_correction k on k.tenant = l.tenant and k.id = l.correction_id
+    left join settlement_line b on b.tenant = k.tenant and b.settlement_number = k.settlement_number and b.line = k.line
+    left join commission c on c.tenant = l.tenant and c.id = coalesce(l.commission_id, b.commission_id)
     left join provider_order o on o.tenant = c.tenant and o.id = c.order_id
     left join product p on p.tenant = c.tenant and p.id = c.product_id
     where d.status = ${state} ${behind}

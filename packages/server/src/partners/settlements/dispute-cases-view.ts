@@ -2,11 +2,15 @@ import type * as contract from '@weitersagen/contracts/operator-disputes';
 import type { DisputeState } from '@weitersagen/domain/dispute-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
+import { correctionRepository, type CorrectionRow } from './correction-repository.ts';
 import { disputeCases, partnerNames } from './dispute-case-repository.ts';
 import { disputeRepository } from './dispute-repository.ts';
 
 const CASES_ON_A_PAGE = 10;
 const DAY = 86_400_000;
+
+const correctionOf = (row: CorrectionRow | undefined): contract.DisputeCase['correction'] =>
+  row === undefined ? null : { cents: row.amount_cents, document: row.document_number };
 
 /** A page of the disputes of a client in one state, each with its thread. */
 export async function disputeCasesFor(
@@ -26,6 +30,7 @@ export async function disputeCasesFor(
   const rows = await disputeCases(tx, { state, after: place, most: CASES_ON_A_PAGE + 1 });
   const shown = rows.slice(0, CASES_ON_A_PAGE);
   const threads = await disputeRepository(tx).threads(shown.map(({ id }) => id));
+  const corrections = await correctionRepository(tx).ofDisputes(shown.map(({ id }) => id));
   const writers = shown.flatMap(({ id, opened_by: opener }) => [
     opener,
     ...(threads.get(id) ?? []).flatMap(({ side, by_account: by }) =>
@@ -61,6 +66,7 @@ export async function disputeCasesFor(
       messages: [first, ...later],
       decision: row.decision,
       closedAt: row.closed_at?.toISOString() ?? null,
+      correction: correctionOf(corrections.get(row.id)),
     };
   });
   return { disputes, next: rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null };

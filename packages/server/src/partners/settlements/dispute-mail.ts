@@ -4,10 +4,9 @@ import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { readersOf } from './dispute-reader-repository.ts';
 import { disputeAnswered } from './dispute-outbox.ts';
+import { notePages } from './note-pages.ts';
 import { disputeRepository } from './dispute-repository.ts';
 import { settlementRepository } from './settlement-repository.ts';
-
-const pages = { agency: 'AgenturGutschrift', seller: 'VertriebspartnerGutschrift' } as const;
 
 /**
  * Brings what the operator wrote about a dispute to who opened it, or to the owners of the agency where that person is gone. product.md,
@@ -45,7 +44,7 @@ export const disputeMailHandler = outboxHandler(
         ],
         button: {
           label: text('dispute.button'),
-          url: pageUrl(tx.tenant, locale, pages[settlement.receiver_kind], {
+          url: pageUrl(tx.tenant, locale, notePages[settlement.receiver_kind], {
             params: { nummer: settlement.number },
           }),
         },

@@ -5,6 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { correctionRepository } from './correction-repository.ts';
 import { disputeAnswered } from './dispute-outbox.ts';
 import {
   aboutText,
@@ -28,7 +29,11 @@ export const disputeLabels = disputeStateLabels satisfies Record<
   Dispute['status']
 >;
 
-const viewDispute = (row: DisputeRow, thread: readonly DisputeMessage[]): Dispute => ({
+const viewDispute = (
+  row: DisputeRow,
+  thread: readonly DisputeMessage[],
+  correction: Dispute['correction'] = null,
+): Dispute => ({
   id: row.id,
   settlement: row.settlement_number,
   line: row.line,
@@ -42,12 +47,30 @@ const viewDispute = (row: DisputeRow, thread: readonly DisputeMessage[]): Disput
   closedAt: row.closed_at?.toISOString() ?? null,
   messages: thread.map(({ side, text, at }) => ({ side, text, at: at.toISOString() })),
   decision: row.decision,
+  correction,
 });
+
+/** The documents that correct lines because of disputes; a correction that waits is nobody's to see yet. */
+async function correctionsOf(
+  tx: TenantTx,
+  rows: readonly DisputeRow[],
+): Promise<ReadonlyMap<string, NonNullable<Dispute['correction']>>> {
+  const found = await correctionRepository(tx).ofDisputes(rows.map(({ id }) => id));
+  const settlements = settlementRepository(tx);
+  const entries: [string, NonNullable<Dispute['correction']>][] = [];
+  for (const [id, { document_number: number }] of found) {
+    const document = number === null ? undefined : await settlements.byNumber(number);
+    if (document !== undefined)
+      entries.push([id, { number: document.number, cents: document.gross_cents }]);
+  }
+  return new Map(entries);
+}
 
 /** A dispute with its thread. */
 async function shown(tx: TenantTx, row: DisputeRow): Promise<Dispute> {
   const threads = await disputeRepository(tx).threads([row.id]);
-  return viewDispute(row, threads.get(row.id) ?? []);
+  const corrections = await correctionsOf(tx, [row]);
+  return viewDispute(row, threads.get(row.id) ?? [], corrections.get(row.id));
 }
 
 async function open(
@@ -119,9 +142,12 @@ export async function listDisputes(
   const disputes = disputeRepository(tx);
   const rows = await disputes.ownPage(owner, paging);
   const threads = await disputes.threads(rows.map(({ id }) => id));
+  const corrections = await correctionsOf(tx, rows);
   return {
     ...pageFacts(await disputes.ownCount(owner), paging),
-    disputes: rows.map((row) => viewDispute(row, threads.get(row.id) ?? [])),
+    disputes: rows.map((row) =>
+      viewDispute(row, threads.get(row.id) ?? [], corrections.get(row.id)),
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { brandOf } from '../../platform/mail/brands.ts';
 import { drawCreditNote } from './credit-note-page.ts';
 import type { CreditNote } from './credit-note.ts';
-import { documentText } from './document-text.ts';
+import { titleOf } from './document-text.ts';
 import { composeInvoiceXml, invoiceFlavor, invoiceProfile } from './invoice-xml.ts';
 
 /** A credit note in both forms, each with its SHA-256 as hex. */
@@ -34,7 +34,7 @@ export async function composeDocument(tx: TenantTx, note: CreditNote): Promise<C
     unembeddedFonts: 'throw',
     meta: {
       author: note.issuer.name,
-      title: `${documentText('title')} ${note.number}`,
+      title: `${titleOf(note)} ${note.number}`,
       creator: note.issuer.name,
     },
   });

@@ -9,15 +9,17 @@ import {
   type FacturXInvoiceInput,
   type TradePartyInput,
 } from '@stackforge-eu/factur-x';
+import { formatEuro } from '@weitersagen/domain/money';
 import type { CreditNote } from './credit-note.ts';
-import { documentText } from './document-text.ts';
+import { documentText, titleOf } from './document-text.ts';
 
 /** What the XML is: ZUGFeRD in its EN 16931 profile. */
 export const invoiceProfile = Profile.EN16931;
 export const invoiceFlavor = Flavor.ZUGFERD;
 
-/** SEPA credit transfer (UNTDID 4461). */
+/** SEPA credit transfer, and clearing between partners (UNTDID 4461). */
 const SEPA_TRANSFER = '58';
+const CLEARING = '97';
 
 const euro = (cents: number) => cents / 100;
 
@@ -41,6 +43,38 @@ function partyOf({ name, street, postalCode, city, taxNumber, vatId }: Party): T
   };
 }
 
+/** What the document says in words beside its fields. */
+function notesOf({ corrected, setOffs }: CreditNote): readonly string[] {
+  return [
+    documentText('subtitle'),
+    ...(corrected === null
+      ? []
+      : [
+          documentText('correctedLine', {
+            number: corrected.number,
+            line: String(corrected.line),
+            before: formatEuro(corrected.beforeCents),
+            after: formatEuro(corrected.afterCents),
+          }),
+          `${documentText('correctionReason')}: ${corrected.reason}`,
+        ]),
+    ...setOffs.map(
+      ({ number, cents }) => `${documentText('setOff', { number })}: ${formatEuro(-cents)}`,
+    ),
+  ];
+}
+
+/** How the money goes: transferred, or taken from the next credit notes. */
+const paymentOf = ({ kind, receiver }: CreditNote): NonNullable<FacturXInvoiceInput['payment']> =>
+  kind === 'reduction'
+    ? { meansCode: CLEARING, termsDescription: documentText('reductionTerms') }
+    : {
+        meansCode: SEPA_TRANSFER,
+        iban: receiver.iban,
+        accountName: receiver.accountOwner,
+        termsDescription: documentText('terms'),
+      };
+
 /** In self-billing the receiver of the money is the seller of the service, the issuer of the document its buyer. */
 function inputOf(note: CreditNote): FacturXInvoiceInput {
   const isTaxed = note.vatStatus === 'regular';
@@ -51,12 +85,20 @@ function inputOf(note: CreditNote): FacturXInvoiceInput {
     document: {
       id: note.number,
       issueDate: note.issuedOn,
-      typeCode: DocumentTypeCode.SELF_BILLED_INVOICE,
-      name: documentText('title'),
-      notes: [{ content: documentText('subtitle') }],
+      typeCode:
+        note.kind === 'reduction'
+          ? DocumentTypeCode.SELF_BILLED_CREDIT_NOTE
+          : DocumentTypeCode.SELF_BILLED_INVOICE,
+      name: titleOf(note),
+      notes: notesOf(note).map((content) => ({ content })),
     },
     seller: { ...partyOf(note.receiver), id: note.receiver.number },
     buyer: partyOf(note.issuer),
+    ...(note.corrected !== null && {
+      references: [
+        { id: note.corrected.number, type: 'preceding', issueDate: note.corrected.issuedOn },
+      ],
+    }),
     delivery: { date: note.periodTo },
     billingPeriod: { startDate: note.periodFrom, endDate: note.periodTo },
     lines: note.lines.map(({ text, orderNumber, cents }, index) => ({
@@ -79,21 +121,18 @@ function inputOf(note: CreditNote): FacturXInvoiceInput {
       taxBasisTotal: euro(note.netCents),
       taxTotal: euro(note.vatCents),
       grandTotal: euro(note.grossCents),
-      duePayableAmount: euro(note.grossCents),
+      // What is set off counts as paid (BR-CO-16). What is taken back is due in full, from the receiver.
+      ...(note.setOffs.length > 0 && { prepaidAmount: euro(note.grossCents - note.dueCents) }),
+      duePayableAmount: euro(note.kind === 'reduction' ? note.grossCents : note.dueCents),
       currency: 'EUR',
     },
-    payment: {
-      meansCode: SEPA_TRANSFER,
-      iban: note.receiver.iban,
-      accountName: note.receiver.accountOwner,
-      termsDescription: documentText('terms'),
-    },
+    payment: paymentOf(note),
   };
 }
 
 /**
- * Writes a credit note as EN 16931 XML (CII, code 389 for a self-billed one) and checks it against the schema of the
- * profile. Throws for one that does not fit. product.md, section "14 Payouts and ledger".
+ * Writes a credit note as EN 16931 XML (CII, code 389 for a self-billed one, 261 for one that takes back) and checks it against the schema
+ * of the profile. Throws for one that does not fit. product.md, section "14 Payouts and ledger".
  */
 export async function composeInvoiceXml(note: CreditNote): Promise<string> {
   const xml = buildXml(inputOf(note), invoiceProfile, invoiceFlavor);

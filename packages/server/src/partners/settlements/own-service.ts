@@ -4,9 +4,13 @@ import { ApiError } from '../../platform/api-error.ts';
 import { entryKindLabels, settlementLabels } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { vatStatusLabels } from '../sellers/vat-labels.ts';
+import { correctionRepository } from './correction-repository.ts';
 import { disputeRepository } from './dispute-repository.ts';
 import { disputeLabels } from './dispute-service.ts';
+import { setOffsOf } from './set-off.ts';
 import {
+  dueOf,
+  openOf,
   settlementRepository,
   type Receiver,
   type SettledLine,
@@ -25,6 +29,9 @@ function viewHead(row: Row): Settlement {
     vatCents: row.vat_cents,
     grossCents: row.gross_cents,
     paidAt: row.paid_at?.toISOString() ?? null,
+    corrects: row.corrects,
+    dueCents: dueOf(row),
+    openCents: openOf(row),
   };
 }
 
@@ -56,9 +63,15 @@ export async function readOwn(
 ): Promise<SettlementDetail> {
   const row = await requireOwn(tx, owner, number);
   const disputes = await disputeRepository(tx).statusByLine(number);
-  const lines = await settlementRepository(tx).lines(number);
+  const settlements = settlementRepository(tx);
+  const lines = await settlements.lines(number);
+  const correction = await correctionRepository(tx).ofDocument(number);
+  const correcting = await settlements.correcting(number);
   return {
     ...viewHead(row),
+    reason: correction?.reason ?? null,
+    setOffs: await setOffsOf(tx, number, row.gross_cents < 0 ? 'correction' : 'payer'),
+    corrections: correcting.map((one) => ({ number: one.number, cents: one.gross_cents })),
     lines: lines.map((line) => {
       const dispute = disputes.get(line.line);
       return {

@@ -14,12 +14,23 @@ import { settleSome } from './settlement-run.ts';
 import { settlementRunFor, settlementRunsFor, unsettledFor } from './settlement-runs-view.ts';
 
 function registerReading(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>): void {
-  routes.handle(contract.listSettlementRuns, async ({ auth, query, withClient }) => {
+  routes.handle(contract.listSettlementRuns, async ({ auth, query, withTenant, withClient }) => {
     const { grants } = requireSession(auth);
     const { clients, client } = await chosenClient(tenants, grants, ['finance'], query.mandant);
     if (client === null)
-      return { clients, client, issuer: null, toSettle: null, runs: [], next: null };
-    const found = await withClient(client, (tx) => settlementRunsFor(tx, query.nach ?? null));
+      return {
+        clients,
+        client,
+        issuer: null,
+        toSettle: null,
+        corrections: [],
+        runs: [],
+        next: null,
+      };
+    const { names } = await withTenant((tx) => operatorMakers(tx));
+    const found = await withClient(client, (tx) =>
+      settlementRunsFor(tx, { after: query.nach ?? null, names }),
+    );
     return { clients, client, ...found };
   });
   routes.handle(contract.listUnsettled, ({ query, withClient }) =>
@@ -69,15 +80,15 @@ export function registerSettlementRunRoutes(routes: Routes, deps: Pick<AppDeps, 
   );
   routes.handle(
     contract.writeSettlementFile,
-    async ({ auth, body: { client, month }, withTenant, withClient }) => {
+    async ({ auth, body: { client, month, number }, withTenant, withClient }) => {
       const { accountId: actor } = requireSession(auth);
       await requireConfirmedOperator(withTenant, auth);
       return answering(
         withClient(client, async (tx) => {
-          const { xml: file } = await settlementFile(tx, month);
+          const { xml: file } = await settlementFile(tx, month, number ?? null);
           const entry = {
             entity: 'settlement',
-            entityId: month,
+            entityId: number ?? month,
             event: 'bankFileWritten',
           } as const;
           await audit(tx, { ...entry, actor });

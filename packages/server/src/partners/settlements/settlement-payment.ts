@@ -3,7 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { readMonth } from './month.ts';
-import { settlementRepository, type Settlement } from './settlement-repository.ts';
+import { dueOf, settlementRepository, type Settlement } from './settlement-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
 
 const notReleased = (number: string) => ({
@@ -50,7 +50,7 @@ export async function releaseSettlements(
       'changedMeanwhile',
       `Other settlements of ${month} wait than you name: ${count}, ${formatEuro(cents, 'en')} in all. See: settlements list --month ${month}`,
     );
-  for (const { number, created_by: creator, created_at: at } of waiting) {
+  for (const { number, created_by: creator, created_at: at, ...sums } of waiting) {
     await requireSecondPerson(
       tx,
       { by: creator, at },
@@ -75,31 +75,48 @@ export async function releaseSettlements(
       to: 'released',
       actor: by,
     });
+    // All of it is set off against what a correction took back: no bank has anything to execute.
+    if (dueOf(sums) === 0) await noteAsPaid(tx, number, by);
   }
   return waiting.length;
 }
 
-/** The settlements of a month that are released and not paid yet: what the bank file holds. */
+/**
+ * What a bank file holds: the settlements of a month that are released and have something to pay, or one correction alone. A month's file
+ * is fetched more than once, so a correction that comes later must not bring its payments again.
+ */
 export async function payableSettlements(
   tx: TenantTx,
   month: string,
+  number: string | null,
 ): Promise<readonly Settlement[]> {
   const all = await settlementRepository(tx).ofMonth(readMonth(month).name);
-  return all.filter(({ status }) => status === 'released');
+  const asked = all.filter((row) =>
+    number === null ? row.corrects === null : row.corrects !== null && row.number === number,
+  );
+  return asked.filter((row) => row.status === 'released' && dueOf(row) > 0);
 }
 
-/** Books a released settlement as paid: the bank executed it. Throws SettlementRefused. */
+/** Books a released settlement as paid: the bank executed it. Throws SettlementRefused, also where nothing of it is to be paid. */
 export async function confirmSettlement(tx: TenantTx, number: string, by: string): Promise<void> {
   const settlements = settlementRepository(tx);
   const settlement = await settlements.byNumber(number, 'locked');
   if (settlement === undefined)
     throw new SettlementRefused('unknownNumber', `There is no settlement ${number}.`);
-  if (settlement.status !== 'released')
+  if (settlement.status !== 'released' || dueOf(settlement) === 0)
     throw new SettlementRefused(
       'changedMeanwhile',
-      `Settlement ${number} is ${settlement.status}, not released.`,
+      `Settlement ${number} is ${settlement.status}, not released with something to pay.`,
     );
-  await settlements.move(number, 'released', { status: 'paid', paid_by: by, paid_at: tx.now });
+  await noteAsPaid(tx, number, by);
+}
+
+async function noteAsPaid(tx: TenantTx, number: string, by: string): Promise<void> {
+  await settlementRepository(tx).move(number, 'released', {
+    status: 'paid',
+    paid_by: by,
+    paid_at: tx.now,
+  });
   await audit(tx, {
     entity: 'settlement',
     entityId: number,

@@ -14,6 +14,22 @@ export interface Receiver {
   readonly id: string;
 }
 
+/** What is transferred for a document, in cents: its gross sum less what is set off; nothing of one that takes back. */
+export const dueOf = (row: Pick<Settlement, 'gross_cents' | 'set_off_cents'>): number =>
+  Math.max(row.gross_cents - row.set_off_cents, 0);
+
+/** What of one that takes back no document paid less for yet, in cents. */
+export const openOf = (row: Pick<Settlement, 'gross_cents' | 'set_off_cents'>): number =>
+  Math.max(-row.gross_cents - row.set_off_cents, 0);
+
+/** A line: what it says, and the entry that it settles or the correction that it brings. */
+interface LineOf {
+  readonly commission?: string;
+  readonly correction?: string;
+  readonly text: string;
+  readonly cents: number;
+}
+
 /** Settlements of one tenant with their lines and documents. Lines and documents are only ever added. */
 export function settlementRepository({ db, tenant, now }: TenantTx) {
   const ofOwner = ({ kind, id }: Receiver) =>
@@ -69,6 +85,7 @@ export function settlementRepository({ db, tenant, now }: TenantTx) {
       const found = await ofOwner({ kind, id })
         .select('number')
         .where('month', '=', month)
+        .where('corrects', 'is', null)
         .executeTakeFirst();
       return found !== undefined;
     },
@@ -88,7 +105,7 @@ export function settlementRepository({ db, tenant, now }: TenantTx) {
     },
     async insert(
       settlement: Omit<Insertable<SettlementTable>, 'tenant' | 'created_at'>,
-      lines: readonly { readonly id: string; readonly text: string; readonly cents: number }[],
+      lines: readonly LineOf[],
     ): Promise<void> {
       await db
         .insertInto('settlement')
@@ -97,11 +114,12 @@ export function settlementRepository({ db, tenant, now }: TenantTx) {
       await db
         .insertInto('settlement_line')
         .values(
-          lines.map(({ id, text, cents }, index) => ({
+          lines.map(({ commission = null, correction = null, text, cents }, index) => ({
             tenant: tenant.id,
             settlement_number: settlement.number,
             line: index + 1,
-            commission_id: id,
+            commission_id: commission,
+            correction_id: correction,
             text,
             amount_cents: cents,
           })),
@@ -166,23 +184,58 @@ export function settlementRepository({ db, tenant, now }: TenantTx) {
         .selectAll()
         .where('settlement_number', '=', number)
         .executeTakeFirst(),
-    /** Lines in their order, with the entry behind each. */
+    /** The documents that correct one, in the order of their numbers. */
+    correcting: (number: string) =>
+      db
+        .selectFrom('settlement')
+        .select(['number', 'net_cents', 'gross_cents'])
+        .where('corrects', '=', number)
+        .orderBy('year')
+        .orderBy('sequence')
+        .execute(),
+    /** Lines in their order, with the entry behind each; of a correction the entry that it corrects. */
     lines: (number: string) =>
       db
         .selectFrom('settlement_line')
-        .innerJoin('commission', 'commission.id', 'settlement_line.commission_id')
+        .leftJoin(
+          'settlement_correction as corrected',
+          'corrected.id',
+          'settlement_line.correction_id',
+        )
+        .leftJoin('settlement_line as before', (join) =>
+          join
+            .onRef('before.settlement_number', '=', 'corrected.settlement_number')
+            .onRef('before.line', '=', 'corrected.line'),
+        )
+        .innerJoin('commission', (join) =>
+          join.on(({ eb, fn }) =>
+            eb(
+              'commission.id',
+              '=',
+              fn.coalesce('settlement_line.commission_id', 'before.commission_id'),
+            ),
+          ),
+        )
         .innerJoin('provider_order', 'provider_order.id', 'commission.order_id')
         .innerJoin('product', 'product.id', 'commission.product_id')
         .select([
           'settlement_line.line',
           'settlement_line.text',
           'settlement_line.amount_cents',
-          'commission.kind',
           'commission.rule',
           'commission.rule_version',
-          'commission.booked_at',
           'provider_order.external_id',
           'product.name as product_name',
+        ])
+        .select(({ eb, fn }) => [
+          eb
+            .case()
+            .when('settlement_line.correction_id', 'is not', null)
+            .then(eb.val('correction' as const))
+            .else(eb.ref('commission.kind'))
+            .end()
+            .as('kind'),
+          fn.coalesce('corrected.decided_at', 'commission.booked_at').as('booked_at'),
         ])
         .where('settlement_line.settlement_number', '=', number)
         .orderBy('settlement_line.line')

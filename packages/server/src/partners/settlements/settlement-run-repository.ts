@@ -26,7 +26,7 @@ const isThere = (columns: string) =>
 const receiversOf = ({ name, end }: Month) => sql`
   select o.kind, o.id, o.entries, o.cents, o.oldest, coalesce(a.name, s.company, p.first_name || ' ' || p.last_name) as name,
     case
-      when exists (select from settlement d where d.receiver_kind = o.kind and d.receiver_id = o.id and d.month = ${name}) then 'done'
+      when exists (select from settlement d where d.receiver_kind = o.kind and d.receiver_id = o.id and d.month = ${name} and d.corrects is null) then 'done'
       when o.cents <= 0 then 'carriedForward'
       when a.id is not null and ${isThere('a')} then 'ready'
       when p.id is not null and ${isThere('s')} then 'ready'
@@ -127,7 +127,9 @@ export interface RunRow {
   readonly created: number;
   readonly created_gross: string;
   readonly released: number;
-  readonly released_gross: string;
+  /** What the bank file of the month holds: corrections have files of their own. */
+  readonly payable: number;
+  readonly payable_gross: string;
   readonly paid: number;
 }
 
@@ -135,8 +137,9 @@ const runs = sql`
   select month, count(*)::int as count, sum(net_cents) as net, sum(vat_cents) as vat, sum(gross_cents) as gross,
     count(*) filter (where status = 'created')::int as created,
     coalesce(sum(gross_cents) filter (where status = 'created'), 0) as created_gross,
-    count(*) filter (where status = 'released')::int as released,
-    coalesce(sum(gross_cents) filter (where status = 'released'), 0) as released_gross,
+    count(*) filter (where status = 'released' and gross_cents > set_off_cents)::int as released,
+    count(*) filter (where status = 'released' and gross_cents > set_off_cents and corrects is null)::int as payable,
+    coalesce(sum(gross_cents - set_off_cents) filter (where status = 'released' and gross_cents > set_off_cents and corrects is null), 0) as payable_gross,
     count(*) filter (where status = 'paid')::int as paid
   from settlement`;
 

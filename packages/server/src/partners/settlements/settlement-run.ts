@@ -5,10 +5,12 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx, WithTenant } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
-import type { CreditNote, Issuer } from './credit-note.ts';
+import type { CreditNote, SetOff } from './credit-note.ts';
 import { documentText } from './document-text.ts';
 import { readMonth, type Month } from './month.ts';
 import { receiverFacts, type ReceiverFacts } from './receiver.ts';
+import { keepSetOffs, openReductions, planSetOffs, setOffCents } from './set-off.ts';
+import { requireIssuer, storeDocument, takeNumber } from './settlement-document.ts';
 import { outlookOf, readyReceivers, type Amount } from './settlement-run-repository.ts';
 import { settlementRepository, type Receiver } from './settlement-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
@@ -34,27 +36,21 @@ const lineText = (entry: Entry) =>
     product: entry.product_name,
   });
 
-function requireIssuer(tenant: Tenant): Issuer {
-  const { settlementIssuer } = tenant.config;
-  if (settlementIssuer === null)
-    throw new SettlementRefused(
-      'settlementIssuerMissing',
-      `The configuration of ${tenant.id} names no settlementIssuer.`,
-    );
-  return settlementIssuer;
-}
-
 function composeNote(
   number: string,
   tx: TenantTx,
   month: Month,
   { vatStatus, snapshot }: ReceiverFacts & { readonly snapshot: CreditNote['receiver'] },
   entries: readonly Entry[],
+  open: readonly SetOff[],
 ): CreditNote {
   const netCents = sumCents(entries.map((entry) => entry.amount_cents));
   const vatPercent = vatStatus === 'regular' ? VAT_PERCENT : 0;
   const vatCents = vatOn(netCents, vatPercent);
+  const grossCents = netCents + vatCents;
+  const setOffs = planSetOffs(open, grossCents);
   return {
+    kind: 'creditNote',
     number,
     issuedOn: berlinDay(tx.now),
     periodFrom: month.firstDay,
@@ -65,7 +61,10 @@ function composeNote(
     vatPercent,
     netCents,
     vatCents,
-    grossCents: netCents + vatCents,
+    grossCents,
+    setOffs,
+    dueCents: grossCents - setOffCents(setOffs),
+    corrected: null,
     lines: entries.map((entry) => ({
       text: lineText(entry),
       orderNumber: entry.external_id,
@@ -91,21 +90,12 @@ async function makeOut(
 ): Promise<CreditNote> {
   const settlements = settlementRepository(tx);
   const entries = await settlements.unsettled(receiver, month.end);
-  const year = Number(berlinDay(tx.now).slice(0, 4));
-  const sequence = await settlements.nextSequence(year);
-  const place = String(sequence).padStart(6, '0');
-  const note = composeNote(
-    `${tx.tenant.id.toUpperCase()}-${year}-${place}`,
-    tx,
-    month,
-    facts,
-    entries,
-  );
+  const open = await openReductions(tx, receiver);
+  const place = await takeNumber(tx);
+  const note = composeNote(place.number, tx, month, facts, entries, open);
   await settlements.insert(
     {
-      number: note.number,
-      year,
-      sequence,
+      ...place,
       month: month.name,
       receiver_kind: receiver.kind,
       receiver_id: receiver.id,
@@ -114,16 +104,19 @@ async function makeOut(
       net_cents: note.netCents,
       vat_cents: note.vatCents,
       gross_cents: note.grossCents,
+      set_off_cents: setOffCents(note.setOffs),
       receiver: JSON.stringify(note.receiver),
       issued_on: note.issuedOn,
       created_by: by,
     },
-    entries.map((entry) => ({ id: entry.id, text: lineText(entry), cents: entry.amount_cents })),
+    entries.map((entry) => ({
+      commission: entry.id,
+      text: lineText(entry),
+      cents: entry.amount_cents,
+    })),
   );
-  // Page and XML need large libraries, which are loaded with the first document (rule documents-come-late).
-  const { composeDocument } = await import('./document.ts');
-  const files = await composeDocument(tx, note);
-  await settlements.insertDocument({ ...files, settlement_number: note.number });
+  await keepSetOffs(tx, { number: note.number, setOffs: note.setOffs, by });
+  await storeDocument(tx, note);
   await audit(tx, {
     entity: 'settlement',
     entityId: note.number,

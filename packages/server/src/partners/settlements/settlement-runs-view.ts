@@ -5,6 +5,8 @@ import type { OperatorMakers } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
+import { correctionRepository } from './correction-repository.ts';
+import { dueOf } from './settlement-repository.ts';
 import { monthBefore, readMonth } from './month.ts';
 import {
   makersOf,
@@ -61,13 +63,38 @@ export async function readyToSettle(
   return { ...ready, oldest: booked && readMonth(berlinDay(booked).slice(0, 7)).end };
 }
 
-/** What of a client can be settled, and a page of its settled months. */
-export async function settlementRunsFor(tx: TenantTx, after: string | null) {
+const CORRECTIONS_SHOWN = 20;
+
+async function waitingCorrections(
+  tx: TenantTx,
+  names: Names,
+): Promise<contract.WaitingCorrection[]> {
+  const rows = await correctionRepository(tx).waiting(CORRECTIONS_SHOWN);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.settlement_number,
+    month: row.month,
+    line: row.line,
+    name: row.receiver.name,
+    cents: row.amount_cents,
+    proposed: {
+      by: names.get(row.proposed_by) ?? row.proposed_by,
+      at: row.proposed_at.toISOString(),
+    },
+  }));
+}
+
+/** What of a client can be settled, the corrections that wait, and a page of its settled months. */
+export async function settlementRunsFor(
+  tx: TenantTx,
+  { after, names }: { readonly after: string | null; readonly names: Names },
+) {
   const rows = await settledMonths(tx, { after, most: RUNS_ON_A_PAGE + 1 });
   const shown = rows.slice(0, RUNS_ON_A_PAGE);
   return {
     issuer: tx.tenant.config.settlementIssuer?.name ?? null,
     toSettle: await monthToSettle(tx),
+    corrections: await waitingCorrections(tx, names),
     runs: shown.map(runOf),
     next: rows.length > shown.length ? (shown.at(-1)?.month ?? null) : null,
   };
@@ -123,7 +150,7 @@ export async function settlementRunFor(
     client: tx.tenant.id,
     clientName: tx.tenant.config.name,
     waiting: { count: run.created, cents: Number(run.created_gross) },
-    payable: { count: run.released, cents: Number(run.released_gross) },
+    payable: { count: run.payable, cents: Number(run.payable_gross) },
     goneMakers: makers.gone(
       waitingMakers.map(({ by }) => by),
       { roles: ['finance'], client: tx.tenant.id },
@@ -140,6 +167,8 @@ export async function settlementRunFor(
       netCents: row.net_cents,
       vatCents: row.vat_cents,
       grossCents: row.gross_cents,
+      dueCents: dueOf(row),
+      corrects: row.corrects,
       made: {
         by: names.get(row.created_by) ?? row.created_by,
         at: row.created_at.toISOString(),

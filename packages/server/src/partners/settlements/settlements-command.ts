@@ -24,6 +24,7 @@ interface Month {
 
 interface MonthAndFile extends Month {
   readonly out?: string | undefined;
+  readonly number?: string | undefined;
 }
 
 const notes = {
@@ -99,12 +100,14 @@ async function show({ withTenant, tenant, print }: OperatorContext, number: stri
 /** Writes the bank file of what is released and not paid, readable by the own user only. */
 async function file(
   { withTenant, tenant, config, folder, print }: OperatorContext,
-  { month, out }: MonthAndFile,
+  { month, out, number }: MonthAndFile,
 ) {
-  const { xml, count } = await withTenant(tenant, (tx) => settlementFile(tx, month));
+  const { xml, count } = await withTenant(tenant, (tx) =>
+    settlementFile(tx, month, number ?? null),
+  );
   const path =
     out === undefined
-      ? join(config.dataDir, 'payouts', `settlements-${tenant.id}-${month}.xml`)
+      ? join(config.dataDir, 'payouts', `settlements-${tenant.id}-${number ?? month}.xml`)
       : resolve(folder, out);
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -184,6 +187,7 @@ export const settlementsCommand: OperatorCommand = {
       .command('file')
       .description('writes the bank file of what is released and unpaid again')
       .requiredOption(month)
+      .option('--number <number>', 'of one correction, which has a file of its own')
       .option(...out)
       .action(forTenant(['finance'], file));
     command

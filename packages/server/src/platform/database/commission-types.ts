@@ -41,6 +41,12 @@ export type SettlementTable = Narrowed<
   }
 >;
 
+/** A correction of a line of a credit note, as one person proposed it and another released it. */
+export type SettlementCorrectionTable = Narrowed<
+  generated.SettlementCorrection,
+  { status: Generated<'proposed' | 'released' | 'withdrawn'> }
+>;
+
 export type SettlementDocumentTable = generated.SettlementDocument;
 
 export type SettlementDisputeTable = Narrowed<

@@ -1031,6 +1031,7 @@ export interface Session {
 }
 
 export interface Settlement {
+  corrects: string | null;
   created_at: Date;
   created_by: string;
   gross_cents: number;
@@ -1046,12 +1047,29 @@ export interface Settlement {
   released_at: Date | null;
   released_by: string | null;
   sequence: number;
+  set_off_cents: Generated<number>;
   status: Generated<string>;
   tenant: string;
   vat_cents: number;
   vat_percent: number;
   vat_status: string;
   year: number;
+}
+
+export interface SettlementCorrection {
+  amount_cents: number;
+  decided_at: Date | null;
+  decided_by: string | null;
+  dispute_id: string | null;
+  document_number: string | null;
+  id: string;
+  line: number;
+  proposed_at: Date;
+  proposed_by: string;
+  reason: string;
+  settlement_number: string;
+  status: Generated<string>;
+  tenant: string;
 }
 
 export interface SettlementCounter {
@@ -1100,7 +1118,8 @@ export interface SettlementDocument {
 
 export interface SettlementLine {
   amount_cents: number;
-  commission_id: string;
+  commission_id: string | null;
+  correction_id: string | null;
   line: number;
   settlement_number: string;
   tenant: string;
@@ -1112,6 +1131,14 @@ export interface SettlementReconciliation {
   created_by: string;
   id: string;
   lines: unknown;
+  settlement_number: string;
+  tenant: string;
+}
+
+export interface SettlementSetOff {
+  amount_cents: number;
+  at: Date;
+  correction_number: string;
   settlement_number: string;
   tenant: string;
 }
@@ -1391,12 +1418,14 @@ export interface DB {
   seller: Seller;
   session: Session;
   settlement: Settlement;
+  settlement_correction: SettlementCorrection;
   settlement_counter: SettlementCounter;
   settlement_dispute: SettlementDispute;
   settlement_dispute_message: SettlementDisputeMessage;
   settlement_document: SettlementDocument;
   settlement_line: SettlementLine;
   settlement_reconciliation: SettlementReconciliation;
+  settlement_set_off: SettlementSetOff;
   shop: Shop;
   sign_in_ticket: SignInTicket;
   signing_key: SigningKey;

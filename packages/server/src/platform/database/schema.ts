@@ -50,6 +50,7 @@ interface NarrowedTables {
   connection_check: ConnectionCheckTable;
   commission: money.CommissionTable;
   settlement: money.SettlementTable;
+  settlement_correction: money.SettlementCorrectionTable;
   settlement_dispute: money.SettlementDisputeTable;
   settlement_dispute_message: money.SettlementDisputeMessageTable;
   settlement_reconciliation: money.SettlementReconciliationTable;

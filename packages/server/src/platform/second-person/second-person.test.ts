@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { getKeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import { readCreditNote } from '@weitersagen/contracts/operator-corrections';
 import { listHolds } from '@weitersagen/contracts/operator-holds';
 import { listKeys } from '@weitersagen/contracts/operator-keys';
 import type { GoneMaker } from '@weitersagen/contracts/operator-makers';
@@ -15,6 +16,11 @@ import { agreeToReward } from '../../catalogue/kept/kept-rewards.ts';
 import { keptRewardRepository } from '../../catalogue/kept/kept-reward-repository.ts';
 import { runOperator } from '../../commands/run-operator.ts';
 import {
+  proposeCorrection,
+  releaseCorrection,
+} from '../../partners/settlements/correction-service.ts';
+import { settlementRepository } from '../../partners/settlements/settlement-repository.ts';
+import {
   releaseSettlements,
   waitingSettlements,
 } from '../../partners/settlements/settlement-payment.ts';
@@ -27,6 +33,13 @@ import { agreeToFeedKey, issueFeedKey } from '../../tenancy/feed-keys/feed-keys.
 import { agreeToAccount, agreeToPart } from '../../tenancy/client-settings/proposed-settings.ts';
 import { settingsRepository } from '../../tenancy/client-settings/settings-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import {
+  entriesOf,
+  moneyPeople,
+  releasedOrder,
+  setCommission,
+} from '../../testing/commission-scene.ts';
+import { buildScene } from '../../testing/referral-scene.ts';
 import { heldByOneHand } from '../../testing/held-reward.ts';
 import { addMachineKey } from '../../testing/machine-key.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
@@ -111,6 +124,48 @@ const acts: Readonly<
     async gone(monat, reader) {
       const query = { mandant: CLIENT, monat };
       return (await server.call(getSettlementRun, { ...reader, query })).value.goneMakers;
+    },
+  },
+  releaseCorrection: {
+    // In the client whose scene there is: a released credit note over one order.
+    make: (by) =>
+      server.inTenant(async (tx) => {
+        count += 1;
+        await buildScene(tx);
+        await setCommission(tx, 'standard;5000');
+        const { seller } = await moneyPeople(tx);
+        const { orderNumber } = await releasedOrder(tx, { agencyId: null, createdBy: seller });
+        const [entry] = await entriesOf(tx, orderNumber);
+        const number = `T-${count}`;
+        const month = `${2000 + Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
+        await settlementRepository(tx).insert(
+          {
+            number,
+            year: 2000,
+            sequence: count,
+            month,
+            receiver_kind: 'seller',
+            receiver_id: seller,
+            vat_status: 'smallBusiness',
+            vat_percent: 0,
+            net_cents: 5000,
+            vat_cents: 0,
+            gross_cents: 5000,
+            receiver: JSON.stringify({ name: 'Test' }),
+            issued_on: berlinDay(tx.now),
+            status: 'released',
+            created_by: 'commands',
+          },
+          [{ commission: entry?.id ?? '', text: 'Provision', cents: 5000 }],
+        );
+        const asked = { number, line: 1, cents: 100, reason: 'Falscher Satz', by };
+        return (await proposeCorrection(tx, asked)).id;
+      }),
+    finish: (id, by) => server.inTenant((tx) => releaseCorrection(tx, id, by)),
+    async gone(id, reader) {
+      const query = { mandant: 'funkelnetz', nummer: `T-${count}` };
+      const { value } = await server.call(readCreditNote, { ...reader, query });
+      return value.corrections.find((one) => one.id === id)?.goneMakers;
     },
   },
   agreeToReward: {
@@ -214,7 +269,7 @@ async function outcome(work: Promise<unknown>): Promise<'own' | 'near' | 'done'>
     () => 'done',
     (error: unknown) => (error instanceof Error ? error.message : ''),
   );
-  if (/ownProposal|^You (?:created|made out)/.test(why)) return 'own';
+  if (/ownProposal|^You (?:created|made out|proposed)/.test(why)) return 'own';
   if (/nearProposer|belong together/.test(why)) return 'near';
   expect(why).toMatch(/^done$|is empty/);
   return 'done';

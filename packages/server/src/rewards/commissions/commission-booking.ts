@@ -56,7 +56,8 @@ export async function bookCommissions(tx: TenantTx, leadId: string): Promise<voi
 }
 
 /**
- * Takes back what was earned with a lead that ended after its release, by negative entries; a repeat books nothing.
+ * Takes back what was earned with a lead that ended after its release, by negative entries: what each comes to with the corrections of
+ * its credit note. A repeat books nothing.
  * product.md, section "14 Payouts and ledger".
  */
 export async function correctCommissions(
@@ -67,10 +68,13 @@ export async function correctCommissions(
   const repository = commissionRepository(tx);
   for (const earned of await repository.uncorrected(leadId)) {
     const { tenant: _, id, booked_at: __, ...same } = earned;
+    const standing = earned.amount_cents + (await repository.correctedCents(id));
+    // All of it was taken back by hand before.
+    if (standing === 0) continue;
     await repository.insert({
       ...same,
       kind: 'correction',
-      amount_cents: -earned.amount_cents,
+      amount_cents: -standing,
       corrects: id,
       reason,
     });

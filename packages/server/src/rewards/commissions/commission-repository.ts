@@ -75,6 +75,25 @@ export function commissionRepository({ db, tenant, now }: TenantTx) {
         )
         .execute();
     },
+    /** What released corrections of its credit note add to an entry or take from it, in cents. */
+    async correctedCents(id: string): Promise<number> {
+      const { cents } = await db
+        .selectFrom('settlement_line')
+        .innerJoin('settlement_correction', (join) =>
+          join
+            .onRef(
+              'settlement_correction.settlement_number',
+              '=',
+              'settlement_line.settlement_number',
+            )
+            .onRef('settlement_correction.line', '=', 'settlement_line.line'),
+        )
+        .select(({ fn }) => fn.sum<string | null>('settlement_correction.amount_cents').as('cents'))
+        .where('settlement_line.commission_id', '=', id)
+        .where('settlement_correction.status', '=', 'released')
+        .executeTakeFirstOrThrow();
+      return Number(cents ?? 0);
+    },
     /** What was earned with a lead and not corrected yet. */
     uncorrected: (leadId: string) =>
       db

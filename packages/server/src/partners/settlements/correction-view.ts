@@ -1,0 +1,92 @@
+import type * as contract from '@weitersagen/contracts/operator-corrections';
+import type { OperatorMakers } from '../../people/public.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
+import {
+  correctionRepository,
+  standsAt,
+  type CorrectedLine,
+  type CorrectionRow,
+} from './correction-repository.ts';
+import { setOffsOf } from './set-off.ts';
+import { dueOf, openOf, settlementRepository } from './settlement-repository.ts';
+
+/** Who looks, and the operators who may have made something. */
+interface Looking {
+  readonly caller: string;
+  readonly makers: OperatorMakers;
+}
+
+async function viewCorrection(
+  tx: TenantTx,
+  row: CorrectionRow,
+  { caller, makers }: Looking,
+): Promise<contract.Correction> {
+  const named = (by: string, at: Date) => ({
+    by: makers.names.get(by) ?? by,
+    at: at.toISOString(),
+  });
+  const made = { by: row.proposed_by, at: row.proposed_at };
+  const { decided_by: decider, decided_at: decidedAt } = row;
+  return {
+    id: row.id,
+    line: row.line,
+    cents: row.amount_cents,
+    reason: row.reason,
+    state: row.status,
+    proposed: named(made.by, made.at),
+    decided: decider === null || decidedAt === null ? null : named(decider, decidedAt),
+    document: row.document_number,
+    goneMakers:
+      row.status === 'proposed'
+        ? makers.gone([row.proposed_by], { roles: ['finance'], client: tx.tenant.id })
+        : [],
+    mayRelease: row.status === 'proposed' && (await whyNoSecondPerson(tx, made, caller)) === null,
+  };
+}
+
+const viewLine = (
+  line: CorrectedLine,
+  { isReleased, waiting }: { readonly isReleased: boolean; readonly waiting: ReadonlySet<number> },
+): contract.CorrectableLine => ({
+  line: line.line,
+  text: line.text,
+  orderNumber: line.order_number,
+  cents: line.amount_cents,
+  standsAtCents: standsAt(line),
+  correctable: isReleased && line.stands && !waiting.has(line.line),
+});
+
+/** A credit note as finance corrects it: lines with what they come to, corrections, what is set off. Throws unknownNumber. */
+export async function creditNoteFor(tx: TenantTx, number: string, looking: Looking) {
+  const row = await settlementRepository(tx).byNumber(number);
+  if (row === undefined) throw new ApiError('unknownNumber');
+  const corrections = correctionRepository(tx);
+  const rows = await corrections.ofNumber(number);
+  const lines = await corrections.lines(number);
+  const waiting = new Set(rows.flatMap((one) => (one.status === 'proposed' ? [one.line] : [])));
+  const seen: contract.Correction[] = [];
+  for (const one of rows) seen.push(await viewCorrection(tx, one, looking));
+  const isReleased = row.status !== 'created';
+  return {
+    client: tx.tenant.id,
+    number: row.number,
+    month: row.month,
+    kind: row.receiver_kind,
+    name: row.receiver.name,
+    state: row.status,
+    issuedOn: row.issued_on,
+    vatPercent: row.vat_percent,
+    netCents: row.net_cents,
+    vatCents: row.vat_cents,
+    grossCents: row.gross_cents,
+    dueCents: dueOf(row),
+    openCents: openOf(row),
+    corrects: row.corrects,
+    reason: (await corrections.ofDocument(number))?.reason ?? null,
+    setOffs: await setOffsOf(tx, number, row.gross_cents < 0 ? 'correction' : 'payer'),
+    lines: lines.map((line) => viewLine(line, { isReleased, waiting })),
+    corrections: seen,
+  };
+}
