@@ -274,7 +274,7 @@ describe('the page of the history', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const [head = '', line = ''] = ((await files[0]?.text()) ?? '').split('\r\n');
     const cells = line.split(';');
-    expect(cells[head.split(';').indexOf('Betrifft')]).toMatch(/^Bea Betrieb \(#\w+\)$/);
+    expect(cells[head.split(';').indexOf('Betrifft')]).toMatch(/^Bea Betrieb \(#[\w-]+\)$/);
   });
 
   it('is saved with the names of customers and where they are, as the page shows them', async () => {

@@ -125,6 +125,8 @@ const here: readonly ErrorKey[] = [
   'payoutChanged',
   'settlementIssuerMissing',
   'noRewardFound',
+  'correctionTooLarge',
+  'notCorrectable',
   'nothingTransferred',
   'onBehalfNeeded',
   'onBehalfNever',

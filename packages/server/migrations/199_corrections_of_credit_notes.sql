@@ -41,9 +41,9 @@ create unique index settlement_once_a_month on settlement (tenant, receiver_kind
 create index settlement_by_receiver on settlement (tenant, receiver_kind, receiver_id, year, sequence);
 create index settlement_corrections on settlement (tenant, corrects) where corrects is not null;
 
--- A line settles an entry, or corrects a line of the document before.
+-- A line settles an entry, or corrects a line of the document before. No foreign key leads back to the correction, whose own leads to the line:
+-- a backup writes each table after those that it refers to. The correction names the document, once.
 alter table settlement_line alter column commission_id drop not null, add column correction_id text;
-alter table settlement_line add foreign key (tenant, correction_id) references settlement_correction (tenant, id);
 alter table settlement_line add constraint settlement_line_of_one check ((commission_id is null) <> (correction_id is null));
 create unique index settlement_line_of_correction on settlement_line (tenant, correction_id) where correction_id is not null;
 

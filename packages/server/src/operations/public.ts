@@ -7,7 +7,7 @@ import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
-import { queueCounts, queueNotices } from './notices/notice-jobs.ts';
+import { queueCounts, queueNotices } from './notices/queue-notices-job.ts';
 import { queueNoticeHandler } from './notices/notice-mail.ts';
 import { registerNoticeRoutes } from './notices/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';

@@ -8,7 +8,7 @@ import { runJob } from '../../platform/jobs/job.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { waitingOrder } from '../../testing/waiting-order.ts';
-import { queueCounts, queueNotices } from './notice-jobs.ts';
+import { queueCounts, queueNotices } from './queue-notices-job.ts';
 
 let server: TestServer;
 beforeAll(async () => {

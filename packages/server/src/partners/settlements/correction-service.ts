@@ -19,7 +19,7 @@ import { disputeRepository } from './dispute-repository.ts';
 import { documentText } from './document-text.ts';
 import { readMonth } from './month.ts';
 import { receiverFacts } from './receiver.ts';
-import { keepSetOffs, openReductions, planSetOffs, setOffCents } from './set-off.ts';
+import { keepSetOffs, openReductions, planSetOffs, setOffCents } from './set-off-repository.ts';
 import { requireIssuer, storeDocument, takeNumber } from './settlement-document.ts';
 import { SettlementRefused } from './settlement-refused.ts';
 import { settlementRepository, type Settlement } from './settlement-repository.ts';

@@ -9,7 +9,7 @@ import {
   type CorrectedLine,
   type CorrectionRow,
 } from './correction-repository.ts';
-import { setOffsOf } from './set-off.ts';
+import { setOffsOf } from './set-off-repository.ts';
 import { dueOf, openOf, settlementRepository } from './settlement-repository.ts';
 
 /** Who looks, and the operators who may have made something. */

@@ -16,7 +16,7 @@ import { addOperator } from '../../testing/operator-session.ts';
 import { earnedMonth, earningPeople } from '../../testing/settled-month.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { changeSettings } from '../../testing/tenant-settings.ts';
-import { planSetOffs, setOffCents } from './set-off.ts';
+import { planSetOffs, setOffCents } from './set-off-repository.ts';
 
 // Each test makes documents of months of its own.
 vi.setConfig({ testTimeout: 120_000 });

@@ -7,7 +7,7 @@ import { vatStatusLabels } from '../sellers/vat-labels.ts';
 import { correctionRepository } from './correction-repository.ts';
 import { disputeRepository } from './dispute-repository.ts';
 import { disputeLabels } from './dispute-service.ts';
-import { setOffsOf } from './set-off.ts';
+import { setOffsOf } from './set-off-repository.ts';
 import {
   dueOf,
   openOf,

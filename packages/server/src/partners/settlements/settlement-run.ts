@@ -9,7 +9,7 @@ import type { CreditNote, SetOff } from './credit-note.ts';
 import { documentText } from './document-text.ts';
 import { readMonth, type Month } from './month.ts';
 import { receiverFacts, type ReceiverFacts } from './receiver.ts';
-import { keepSetOffs, openReductions, planSetOffs, setOffCents } from './set-off.ts';
+import { keepSetOffs, openReductions, planSetOffs, setOffCents } from './set-off-repository.ts';
 import { requireIssuer, storeDocument, takeNumber } from './settlement-document.ts';
 import { outlookOf, readyReceivers, type Amount } from './settlement-run-repository.ts';
 import { settlementRepository, type Receiver } from './settlement-repository.ts';
