@@ -164,7 +164,6 @@ export const releaseCorrection = endpoint({
     'nearProposer',
     'unknownNumber',
     'notCorrectable',
-    'correctionTooLarge',
     'settlementIssuerMissing',
     'unknownTenant',
   ],

@@ -408,6 +408,7 @@ describe('a correction is refused', () => {
     const settled = await settle(month);
     const document = await corrected(settled.agency().number, 100);
     expect((await propose(document, 100)).error?.key).toBe('notCorrectable');
+    expect((await effect(document, 100)).error?.key).toBe('notCorrectable');
     const fresh = await earnedMonth(server, people);
     const ready = { count: 2, cents: 10_000 };
     await server.call(runs.settleMonth, {
@@ -438,15 +439,54 @@ describe('a correction is refused', () => {
       query: { mandant: client, nummer: 'KEINE-1' },
     });
     expect(missing.error?.key).toBe('unknownNumber');
+    expect((await effect('KEINE-1', 100)).error?.key).toBe('unknownNumber');
+    expect((await effect(number, 100, '9')).error?.key).toBe('unknownNumber');
     await withdraw(await waitingOf(number));
+    const correction = 'keine';
+    const elsewhere = { client: 'niemand', correction };
+    const answers = [
+      await server.call(contract.readCorrectionEffect, {
+        ...maker.session,
+        query: { mandant: 'niemand', nummer: number, position: '1', betrag: '100' },
+      }),
+      await server.call(contract.releaseCorrection, { ...maker.session, body: elsewhere }),
+      await server.call(contract.withdrawCorrection, {
+        ...maker.session,
+        body: { ...elsewhere, reason: 'Doch richtig gewesen' },
+      }),
+    ];
+    expect(answers.map(({ error }) => error?.key)).toEqual(Array(3).fill('unknownTenant'));
   });
 
-  it('where no issuer is entered', async () => {
+  it('where no issuer is entered, also since it was proposed', async () => {
     const { agency } = await settledMonth();
+    await propose(agency().number, 100);
+    const id = await waitingOf(agency().number);
     const putBack = await changeSettings(server, { settlementIssuer: null });
-    const { error } = await propose(agency().number, 100);
+    const released = await release(id);
+    const proposed = await propose(agency().number, 100);
     await putBack();
-    expect(error?.key).toBe('settlementIssuerMissing');
+    const keys = [released, proposed].map(({ error }) => error?.key);
+    expect(keys).toEqual(Array(2).fill('settlementIssuerMissing'));
+    await withdraw(id);
+  });
+
+  it('by somebody who did not confirm lately that it is them', async () => {
+    const { agency } = await settledMonth();
+    const third = await addOperator(server, [{ role: 'finance', client }]);
+    await propose(agency().number, 100);
+    const id = await waitingOf(agency().number);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ verified_at: null })
+          .where('account_id', '=', third.id)
+          .execute(),
+      'betrieb',
+    );
+    expect((await release(id, third)).error?.key).toBe('passwordRequired');
+    await withdraw(id);
   });
 
   it('by somebody whose access belongs to that of who proposed it', async () => {
