@@ -2,10 +2,11 @@ import { asSeen, readingsOf, spellingsOf } from '@weitersagen/domain/password-re
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Rows of keys and other passwords with digits within, in small letters. */
+/** Rows of keys and other passwords with digits within, in small letters; the last is the demo's, which is published. */
 const patterns = wordsOf(`
   abcd1234 abc12345 1q2w3e4r 1qaz2wsx q1w2e3r4 qwer1234 a1b2c3d4 aa123456 zaq12wsx 1234qwer abcdefg1 123456ab
   123456aa 12345678a a12345678 trustno1 bvb09bvb09
+  demo-2026-weiter demo2026weiter
 `);
 
 /** Words that everybody tries first, with whatever digits and signs around them. */

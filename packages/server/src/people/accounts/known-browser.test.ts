@@ -65,6 +65,8 @@ describe.each(people)('the account of a %s', (kind, personOf) => {
       'wrongCredentials',
     );
     expect((await tryAs(kind, { ...person, cookie })).status).toBe(200);
+    // Nobody elsewhere has new tries by that.
+    expect((await tryAs(kind, person)).error?.key).toBe('tooManyTries');
   });
 
   it('takes ten wrong passwords of a known browser too, and then none for a while', async () => {

@@ -29,10 +29,12 @@ export async function countPasswordTry(
   return true;
 }
 
-/** Forgets the tries after a right password. */
+/** Forgets the tries of the same kind after a right password: an owner in a known browser gives nobody elsewhere new tries. */
 export async function forgetPasswordTries(
   throttle: Throttle,
+  isKnown: boolean,
   ...account: readonly string[]
 ): Promise<void> {
-  for (const limit of [freeTries, lateTries, knownTries]) await throttle.clear(limit, ...account);
+  for (const limit of isKnown ? [knownTries] : [freeTries, lateTries])
+    await throttle.clear(limit, ...account);
 }

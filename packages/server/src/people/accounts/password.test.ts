@@ -40,6 +40,7 @@ describe('a password that others would try', () => {
     };
     expect(reasonOf('Abcd123')).toBe('minLength');
     expect(reasonOf('PassWort1')).toBe('tooCommon');
+    expect(reasonOf('Demo-2026-weiter')).toBe('tooCommon');
     expect(reasonOf('Sommer2026')).toBe('tooCommon');
     expect(reasonOf('Sommer2024')).toBe('tooCommon');
     expect(reasonOf('Passwort1!')).toBe('tooCommon');

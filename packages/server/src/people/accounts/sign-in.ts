@@ -66,7 +66,8 @@ export async function provePassword(
     if (account === undefined || !matches) continue;
     if (account.blocked_at !== null)
       throw await deps.withTenant(tenant, (tx) => blockedError(tx, account));
-    for (const tried of kinds) await forgetPasswordTries(deps.throttle, tenant.id, tried, email);
+    for (const tried of kinds)
+      await forgetPasswordTries(deps.throttle, known !== undefined, tenant.id, tried, email);
     return account;
   }
   if (kinds.includes('operator')) {

@@ -1,12 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { beginPasskeyLogin, finishPasskeyLogin } from '@weitersagen/contracts/operator-access';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { finishStaffLogin } from '@weitersagen/contracts/second-factor';
 import { staffLogin } from '@weitersagen/contracts/staff';
+import { takePersonTurn } from '../../platform/database/turns.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { softAuthenticator } from '../../testing/soft-authenticator.ts';
 import { freshEmail } from '../../testing/steps.ts';
+import { hashPassword } from '../accounts/password.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,6 +48,29 @@ it('a flood of wrong passwords leaves its first and the one from which on they w
   expect(rows.map(({ event }) => event)).toEqual(['passwordRefused', 'signInDelayed']);
   expect(JSON.stringify(rows)).not.toMatch(/@|Falsch/);
   expect((await trying(email)).error?.key).toBe('tooManyTries');
+});
+
+it('a password that was changed while it was looked at leaves a line like one that was wrong', async () => {
+  const { id, email, password } = await add();
+  const signIn = await server.inTenant(async (tx) => {
+    await takePersonTurn(tx, id);
+    const begun = { end: trying(email, password) };
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(tx.db);
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    await tx.db
+      .updateTable('account')
+      .set({ password_hash: await hashPassword('Anders-und-lang-7') })
+      .where('id', '=', id)
+      .execute();
+    return begun;
+  }, OPERATOR_CLIENT);
+  expect((await signIn.end).error?.key).toBe('wrongCredentials');
+  expect((await toldOf(id)).map(({ event }) => event)).toEqual(['passwordRefused']);
 });
 
 it('the history calls who was refused a stranger, and shows nothing of it as the doing of the account', async () => {

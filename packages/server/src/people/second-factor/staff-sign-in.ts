@@ -46,12 +46,24 @@ export async function signInStaff(
 ): Promise<SignedInAccount | SecondStep> {
   const proven = await provePassword(deps, tenant, kinds, credentials, caller);
   const remember = credentials.remember ?? false;
-  return deps.withTenant(tenant, async (tx) => {
+  const opened = deps.withTenant(tenant, async (tx) => {
     const account = await stillProven(tx, proven, credentials.password);
     if (await hasSecondFactor(tx, account.id))
       return askSecondStep(tx, { by: 'password', accountId: account.id, remember });
     const session = await startSession(tx, deps.accessTokens, account, remember, { device });
     return { account, session };
+  });
+  return opened.catch(async (error: unknown) => {
+    const isWrong = error instanceof ApiError && error.key === 'wrongCredentials';
+    // The password was changed meanwhile, which is told like one that was wrong from the start.
+    if (isWrong && proven.kind === 'operator')
+      await tellRefusedSignIn(deps, tenant, {
+        tried: proven.email,
+        accountId: proven.id,
+        refusal: 'passwordRefused',
+        isDelayed: false,
+      });
+    throw error;
   });
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as corrections from '@weitersagen/contracts/operator-corrections';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { checkLedger } from '@weitersagen/server/internal/rewards/public.ts';
 import { moveClock } from '@weitersagen/server/internal/platform/database/business-clock.ts';
 import { runJob } from '@weitersagen/server/internal/platform/jobs/job.ts';
 import type { OpenDatabase } from '@weitersagen/server/internal/platform/database/connect.ts';
 import { startTestServer, type TestServer } from '@weitersagen/server/internal/test-server.ts';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { agencyPeople } from '@weitersagen/server/internal/testing/agency-scene.ts';
 import { bothFunnels } from '@weitersagen/server/internal/testing/statistics-by-counting.ts';
 import { emptyDatabase } from '@weitersagen/server/internal/testing/empty-database.ts';
@@ -31,6 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({ database });
   await server.work();
   for (const days of [30, 59, 94]) {
+    if (days === 59) await takeBack();
     const before = await seen();
     await advance(days);
     stages.set(days, { before, after: await seen(), note: await newestNote() });
@@ -42,6 +45,33 @@ afterAll(async () => {
   await server.stop();
   await database.close();
 });
+
+/** Finance takes back 5 € of the agency's newest credit note: a document that stays released, with nothing to pay. */
+async function takeBack() {
+  const [maker, other] = await Promise.all(
+    [1, 2].map(() => addOperator(server, [{ role: 'finance', client: null }])),
+  );
+  const { number, line } = await server.inTenant(({ db }) =>
+    db
+      .selectFrom('settlement as s')
+      .innerJoin('settlement_line as l', 'l.settlement_number', 's.number')
+      .select(['s.number', 'l.line'])
+      .where('s.receiver_kind', '=', 'agency')
+      .orderBy('s.number', 'desc')
+      .orderBy('l.line')
+      .executeTakeFirstOrThrow(),
+  );
+  const client = 'funkelnetz';
+  const body = { client, number, line, cents: -500, dispute: null };
+  const reason = 'Falscher Satz gebucht';
+  const proposed = { ...maker?.session, body: { ...body, reason } };
+  expect((await server.call(corrections.proposeCorrection, proposed)).error).toBeNull();
+  const read = { ...maker?.session, query: { mandant: client, nummer: number } };
+  const { value } = await server.call(corrections.readCreditNote, read);
+  const correction = value.corrections[0]?.id ?? '';
+  const released = { ...other?.session, body: { client, correction } };
+  expect((await server.call(corrections.releaseCorrection, released)).error).toBeNull();
+}
 
 /** Moves the clock and lets the worker do what it does then, until nothing more is to be played. */
 async function advance(days: number) {

@@ -25,12 +25,13 @@ async function nextMonth({ db }: TenantTx): Promise<Month | null> {
   return month === null ? null : readMonth(berlinDay(readMonth(month).end).slice(0, 7));
 }
 
-/** The agency's credit notes of the months before are paid by now. */
+/** The agency's credit notes of the months before are paid by now; a correction that takes back stays as it is. */
 async function payEarlier(tx: TenantTx): Promise<void> {
   const waiting = await tx.db
     .selectFrom('settlement')
     .select('number')
     .where('status', '=', 'released')
+    .whereRef('gross_cents', '>', 'set_off_cents')
     .orderBy('number')
     .execute();
   for (const { number } of waiting) await confirmSettlement(tx, number, maker);
