@@ -12,12 +12,14 @@ type Having<Part extends string> = MailTextKey extends infer Key
     : never
   : never;
 
-/** A mail that tells the owner of an account what happened to it and carries no link. */
+/** A mail that tells the owner of an account what happened to it and carries no link that opens anything. */
 interface Notice {
   /** Names the texts of subject, heading and introduction. */
   readonly kind: Having<'subject'> & Having<'intro'>;
   /** What follows the introduction. */
   readonly further?: readonly MailTextKey[];
+  /** A page to look at, behind the sign-in. */
+  readonly button?: { readonly label: MailTextKey; readonly url: string };
   /** What to do if it was not right. */
   readonly ask: MailTextKey;
   /** Why the person gets it. */
@@ -50,7 +52,7 @@ export async function mailNoticeTo(
 ): Promise<void> {
   const { tenant } = tx;
   const locale = offeredLocale(tenant, to.language);
-  const { kind, further = [], ask, reason, values } = await noticeOf(locale);
+  const { kind, further = [], button, ask, reason, values } = await noticeOf(locale);
   const text = (key: MailTextKey) =>
     mailText(locale, key, {
       firstName: to.first_name,
@@ -64,6 +66,7 @@ export async function mailNoticeTo(
     heading: text(`${kind}.heading`),
     greeting: text('greeting'),
     paragraphs: [text(`${kind}.intro`), ...further.map(text)],
+    ...(button !== undefined && { button: { label: text(button.label), url: button.url } }),
     after: [text(ask)],
     reason: text(reason),
   });

@@ -178,6 +178,9 @@ describe('a command that signs in', () => {
     await signedIn(person);
     const [mail] = await server.mails(person.email);
     expect(mail?.subject).toBe('Eine Kommandozeile ist mit Ihrem Zugang angemeldet');
+    expect(mail?.text).toMatch(
+      /Zeitpunkt der Anmeldung: \S+, \S+ Uhr\.\n\nZu Ihren Sitzungen:\nhttp\S+\/de\/sitzungen\n/,
+    );
     expect(mail?.text).toContain(`(${hostname()})`);
     const [row] = (await server.call(listOwnSessions, person.session)).value.filter(
       ({ machine }) => machine !== null,

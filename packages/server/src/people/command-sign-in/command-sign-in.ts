@@ -90,6 +90,7 @@ export async function confirmSignIn(
     change: 'commandSignedIn',
     by: actor,
     device: machine,
+    at: tx.now.toISOString(),
   });
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatDateTime } from '@weitersagen/domain/dates';
 import * as access from '@weitersagen/contracts/operator-access';
 import { finishStaffLogin } from '@weitersagen/contracts/second-factor';
 import { staffLogin } from '@weitersagen/contracts/staff';
@@ -41,6 +42,18 @@ describe('a sign-in of an operator', () => {
     const [mail, ...more] = await told(person);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('(Firefox, Linux)');
+    const { created_at: begun } = await server.inTenant(
+      ({ db }) =>
+        db
+          .selectFrom('session')
+          .select('created_at')
+          .where('account_id', '=', person.id)
+          .orderBy('created_at', 'desc')
+          .executeTakeFirstOrThrow(),
+      OPERATOR_CLIENT,
+    );
+    expect(mail?.text).toContain(`Zeitpunkt der Anmeldung: ${formatDateTime(begun, 'de')} Uhr.`);
+    expect(mail?.text).toMatch(/Zu Ihren Sitzungen:\nhttp\S+\/de\/sitzungen\n/);
     await signIn(person, 1, known);
     expect(await told(person)).toHaveLength(1);
     await signIn(person, 2);

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { accountRepository } from '../accounts/account-repository.ts';
@@ -6,7 +7,7 @@ import { mailNotice, mailNoticeTo } from '../accounts/notice-mail.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { mailText } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
-import { offeredLocale } from '../../platform/tenant-links.ts';
+import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { operatorAccessMail, operatorChangedMail, operatorRemovedMail } from './operator-outbox.ts';
 import { farewellRepository } from './farewell-repository.ts';
 import { linkDays } from './operator-access.ts';
@@ -98,7 +99,7 @@ async function adminName(tx: TenantTx, by: string, locale: Locale): Promise<stri
 /** Tells an operator what an admin changed about their access, roles as they are when the mail goes out. product.md, section "13 Mail and consent". */
 export const operatorChangedHandler = outboxHandler(
   operatorChangedMail,
-  async (tx, { accountId, change, by, clients = {}, device }, context) =>
+  async (tx, { accountId, change, by, clients = {}, device, at }, context) =>
     mailNotice(
       tx,
       accountId,
@@ -106,11 +107,19 @@ export const operatorChangedHandler = outboxHandler(
         const grants = await operatorRoleRepository(tx).of(accountId);
         return {
           kind: kinds[change],
+          ...(at !== undefined && { further: ['operatorSession.at'] }),
+          ...((change === 'newBrowser' || change === 'commandSignedIn') && {
+            button: {
+              label: 'operatorSession.button',
+              url: pageUrl(tx.tenant, locale, 'BetriebSitzungen'),
+            },
+          }),
           ask: 'operatorChanged.ask',
           reason: 'operatorChanged.reason',
           values: {
             by: await adminName(tx, by, locale),
             roles: rolesText(locale, grants, clients, 'operatorRoles.none'),
+            at: at === undefined ? '' : formatDateTime(new Date(at), locale),
             device:
               device === undefined
                 ? ''

@@ -21,6 +21,8 @@ export const operatorChangedMail = outboxKind(
     clients: z.optional(z.record(z.string(), z.string())),
     /** What the session was on; absent where nobody knows. */
     device: z.optional(z.string()),
+    /** When somebody signed in; absent for other changes, and in work of an earlier version. */
+    at: z.optional(z.string()),
   }),
 );
 

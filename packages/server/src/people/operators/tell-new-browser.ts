@@ -19,6 +19,7 @@ export async function tellNewBrowser(
     accountId: account.id,
     change: 'newBrowser',
     by: account.id,
+    at: tx.now.toISOString(),
     ...(words !== '' && { device: words }),
   });
 }

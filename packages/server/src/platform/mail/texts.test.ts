@@ -34,6 +34,14 @@ it('say of what strangers typed no link and no number, in any text', () => {
   expect(mailText('de', 'greeting', { firstName, lastName })).not.toMatch(/\d/);
 });
 
+it('say after an accepted dispute that nothing is booked yet, and promise no amount', () => {
+  const next = locales.map((locale) => mailText(locale, 'dispute.accepted.next', {}));
+  expect(next[locales.indexOf('de')]).toContain('gebucht ist damit noch nichts');
+  expect(next[locales.indexOf('de')]).toMatch(/Korrektur der Gutschrift.* ein Dokument/);
+  expect(next[locales.indexOf('en')]).toMatch(/nothing is booked by it yet.* a correction/);
+  expect(next.join(' ')).not.toMatch(/\d|€/);
+});
+
 it('greet nobody by a sentence', () => {
   const firstName = 'Ihr Konto ist gesperrt rufen';
   const lastName = 'Sie uns jetzt dringend an bitte';
