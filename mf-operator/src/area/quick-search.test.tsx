@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { sendContactMessage } from '@weitersagen/contracts/contact';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -24,6 +25,42 @@ test('a customer is found by an address from any page, and opened by Enter', asy
   await dialog.findByRole('menuitem', { name: /Wilma Weitersager/ });
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toMatch(/^\/de\/kunden\/funkelnetz\/.+/));
+});
+
+test('what merely sounds like the words comes after all that has them, also after pages', async () => {
+  await buildRewardScenes(server, {});
+  await server.inTenant(({ db }) =>
+    db
+      .updateTable('agency')
+      .set({ name: 'Weitersaager und Töchter' })
+      .where('id', '=', db.selectFrom('agency').select('id').orderBy('id').limit(1))
+      .execute(),
+  );
+  const { user, dialog, line } = await open('support');
+  const names = () => dialog.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  await user.type(line, 'Weitersaager');
+  await dialog.findAllByRole('menuitem', { name: /klingt so/ });
+  expect(names()[0]).toContain('Weitersaager und Töchter');
+  expect(names().at(-1)).toMatch(/^Wilma Weitersager.*klingt so/);
+});
+
+test('who wrote by the contact form is found by an address, and opened at what they wrote', async () => {
+  const email = 'frieda.fragt@example.org';
+  await server.call(sendContactMessage, {
+    body: { email, subject: 'Frage zur Prämie', message: 'Wann kommt sie?', copyToSender: false },
+  });
+  const { user, dialog, line, address } = await open('support');
+  await user.type(line, 'frieda.fragt');
+  await user.click(await dialog.findByRole('menuitem', { name: /^frieda\.fragt@example\.org/ }));
+  const { id } = await server.inTenant(({ db }) =>
+    db
+      .selectFrom('contact_message')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow(),
+  );
+  const page = `/de/nachrichten?mandant=funkelnetz&nachricht=${id}`;
+  await waitFor(() => expect(address()).toBe(page));
 });
 
 test('a page is found by a part of its title, whatever the accents, and only where the roles open it', async () => {

@@ -54,6 +54,8 @@ function useHitHref() {
         return `${href('BetriebAuszahlungslauf', { lauf: key })}?${of()}`;
       case 'waitingOrder':
         return `${href('BetriebZuordnung')}?${of({ auftrag: key })}`;
+      case 'message':
+        return `${href('BetriebNachrichten')}?${of({ nachricht: key })}`;
       case 'operator':
         return `${href('BetriebPersonen')}?${new URLSearchParams({ person: key }).toString()}`;
       default:
@@ -73,6 +75,7 @@ const kinds = [
   'creditNote',
   'payoutRun',
   'waitingOrder',
+  'message',
   'operator',
 ] as const;
 
@@ -91,7 +94,7 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-/** One search over everything that a person's roles open: pages, customers, partners and their people, products, credit notes, runs, orders that wait and operators. product.md, section "8 Roles and permissions". */
+/** One search over everything that a person's roles open: pages, customers, partners and their people, products, credit notes, runs, orders that wait, who wrote by the contact form and operators. product.md, section "8 Roles and permissions". */
 export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
   const t = useTexts('mf-operator');
   const { api, kind } = useArea();
@@ -114,11 +117,14 @@ export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
     .filter(({ roles, title }) => holdsRole(own, roles) && plain(t(title)).includes(typed))
     .map(({ route, title }) => ({ id: href(route), title: t(title) }));
   const hits = isAsked ? (found.data?.hits ?? []) : [];
-  const groups: QuickGroup[] = [
-    ...kinds.map((each) => ({
+  // Enter takes the first: what merely sounds like the words comes after all that has them.
+  const exact = new Set(hits.filter((hit) => !hit.isAlike).map((hit) => hit.kind));
+  const groupsOf = (some: readonly SearchHit['kind'][]) =>
+    some.map((each) => ({
       title: t(`search.kind.${each}`),
       hits: hits
         .filter((hit) => hit.kind === each)
+        .toSorted((one, other) => Number(one.isAlike) - Number(other.isAlike))
         .map((hit) => ({
           id: hitHref(hit),
           title: hit.title || t('search.nameless'),
@@ -131,8 +137,11 @@ export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
               .filter(Boolean)
               .join(' · ') || undefined,
         })),
-    })),
+    }));
+  const groups: QuickGroup[] = [
+    ...groupsOf(kinds.filter((each) => exact.has(each))),
     { title: t('search.pages'), hits: pages },
+    ...groupsOf(kinds.filter((each) => !exact.has(each))),
   ].filter((group) => group.hits.length > 0);
   const isWaiting = isAsked && (found.isFetching || asked !== words.trim());
   const count = hits.length + pages.length;

@@ -10,5 +10,6 @@ export const searchHitLabels = {
   creditNote: 'Gutschrift',
   payoutRun: 'Auszahlungslauf',
   waitingOrder: 'WartenderAuftrag',
+  message: 'Nachricht',
   operator: 'Betreiberperson',
 } as const;

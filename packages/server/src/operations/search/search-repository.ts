@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { partnerKindLabels } from '@weitersagen/domain/partner-labels';
+import { normalizeEmail } from '@weitersagen/domain/email';
 import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
@@ -45,6 +46,12 @@ export function searchRepository({ db }: TenantTx) {
         select w.external_id as key, w.external_id as title, p.name as detail
         from waiting_order w join product p on p.tenant = w.tenant and p.id = w.product_id
         where w.decision is null and w.external_id = any(${written(number)}::text[])`),
+    /** Who wrote by the contact form, each with a message of theirs that waits, or the newest: by a part of the address where one waits, else by the whole. */
+    senders: (words: string, most: number) =>
+      read(sql<Found>`
+        select distinct on (email) id as key, email as title, subject as detail from contact_message
+        where email = ${normalizeEmail(words)} or (status = 'open' and email ilike ${patternOf(words)})
+        order by email, (status = 'open') desc, created_at desc, id limit ${most}`),
     /** The payout run with a number. */
     payoutRuns: (number: string) =>
       read(sql<Found>`

@@ -38,6 +38,7 @@ export async function searchClient(
     add('client', [{ key: client, title: config.name, detail: null }]);
   if (holds(['support'])) {
     add('waitingOrder', await search.waitingOrders(words));
+    add('message', await search.senders(words, most));
     add(
       'customer',
       (await searchCustomers(tx, words, most)).map(({ id: key, name: title, email, city, by }) => ({

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { searchEverything } from '@weitersagen/contracts/operator-search';
+import { sendContactMessage } from '@weitersagen/contracts/contact';
+import { listContactCases, moveContactCase } from '@weitersagen/contracts/operator-messages';
 import { declineWaitingOrder } from '@weitersagen/contracts/operator-waiting-orders';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
@@ -154,6 +156,34 @@ describe('one search', () => {
     });
     const kinds = (await find(number, of('support'))).map(({ kind }) => kind);
     expect(kinds).not.toContain('waitingOrder');
+  });
+
+  it('finds who wrote by the contact form for support: by a part of the address while a message waits, then by the whole', async () => {
+    const write = (address: string, subject: string) =>
+      server.call(sendContactMessage, {
+        body: { email: address, subject, message: 'Wann kommt sie?', copyToSender: false },
+      });
+    await write('frieda.fragt@example.org', 'Frage zur Prämie');
+    await write('frieda.fragt@example.org', 'Noch eine Frage');
+    const { session } = await addOperator(server, [of('support')]);
+    const [waits] = (await server.call(listContactCases, { ...session, query: {} })).value.cases;
+    const hit = {
+      kind: 'message',
+      client: 'funkelnetz',
+      key: waits?.id,
+      title: 'frieda.fragt@example.org',
+      detail: 'Noch eine Frage',
+    };
+    for (const words of ['Frieda.Fragt', 'frieda.fragt@example.org'])
+      expect(await find(words, of('support'))).toMatchObject([hit]);
+    const others = [of('finance'), of('content'), of('admin'), of('support', 'sonnwerk')];
+    expect(await find('frieda.fragt@example.org', ...others)).toEqual([]);
+    await server.call(moveContactCase, {
+      ...session,
+      body: { client: 'funkelnetz', message: waits?.id ?? '', to: 'closed' },
+    });
+    expect(await find('Frieda.Fragt', of('support'))).toEqual([]);
+    expect(await find('Frieda.Fragt@example.org', of('support'))).toMatchObject([hit]);
   });
 
   it('finds operators by name or address for admins who see them, and for nobody else', async () => {
