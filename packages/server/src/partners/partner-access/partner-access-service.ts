@@ -15,6 +15,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
 import { setAgencyActive, takeAgencyTurn } from '../agencies/activation.ts';
 import { agencyAccessMail } from '../agencies/agency-outbox.ts';
 import { agencyRepository, findAgency } from '../agencies/agency-repository.ts';
@@ -158,12 +159,12 @@ interface NewAgent {
 export async function inviteAgent(
   tx: TenantTx,
   { agency, ...person }: NewAgent,
-  actor: string,
+  by: { readonly actor: string; readonly seal: Seal },
 ): Promise<void> {
   if (!tx.tenant.config.agentRecommendation) throw new ApiError('notOffered');
   const agencyId = agency === null ? null : (await requireAgency(tx, agency)).id;
   await requireTakesMail(tx, person.email);
-  if (!(await addAgent(tx, person, agencyId, { actor })))
+  if (!(await addAgent(tx, person, agencyId, by)))
     throw new ApiError('emailExists', { fields: { Email: 'exists' } });
 }
 

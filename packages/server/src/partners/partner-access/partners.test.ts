@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as agencies from '@weitersagen/contracts/agency';
 import { endpoints } from '@weitersagen/contracts/endpoints';
+import { searchHistory } from '@weitersagen/contracts/operator-history';
 import * as contract from '@weitersagen/contracts/operator-partners';
 import { staffLogin, type StaffKind } from '@weitersagen/contracts/staff';
 import { listOwnSessions } from '@weitersagen/contracts/staff-account';
@@ -355,8 +356,16 @@ describe('a call-centre agent', () => {
     });
     const [agent] = found.value.people;
     expect(agent).toMatchObject({ state: 'invited', firstName: 'Alma', agency: null });
+    const added = async () => {
+      const query = { nummer: agent?.id ?? '', mandant: agentClient };
+      const { value } = await server.call(searchHistory, { ...admin, query });
+      const line = value.lines.find(({ event }) => event === 'agentAdded');
+      return line?.changes.map(({ field, state }) => `${field} ${state}`).toSorted();
+    };
+    expect(await added()).toEqual(['email sealed', 'name sealed']);
     const body = { client: agentClient, id: agent?.id ?? '', reason };
     expect((await server.call(contract.removeClientAgent, { ...admin, body })).error).toBeNull();
+    expect(await added()).toEqual(['email erased', 'name erased']);
     expect((await server.call(contract.removeClientAgent, { ...admin, body })).error?.key).toBe(
       'unknownNumber',
     );

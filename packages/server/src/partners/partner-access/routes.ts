@@ -58,7 +58,10 @@ function registerLists(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>) {
 }
 
 /** The people of partners of a client, kept by operators. product.md, section "8 Roles and permissions". */
-export function registerPartnerStaffRoutes(routes: Routes, deps: Pick<AppDeps, 'tenants'>): void {
+export function registerPartnerStaffRoutes(
+  routes: Routes,
+  deps: Pick<AppDeps, 'tenants' | 'seal'>,
+): void {
   registerLists(routes, deps);
   routes.handle(contract.setAgencyState, (call) =>
     decide(call, (tx, decision) => access.setAgencyState(tx, call.body, decision)),
@@ -87,7 +90,9 @@ export function registerPartnerStaffRoutes(routes: Routes, deps: Pick<AppDeps, '
   );
   routes.handle(contract.inviteClientAgent, (call) => {
     const { client: _, ...person } = call.body;
-    return decideConfirmed(call, (tx, { actor }) => access.inviteAgent(tx, person, actor));
+    return decideConfirmed(call, (tx, { actor }) =>
+      access.inviteAgent(tx, person, { actor, seal: deps.seal }),
+    );
   });
   routes.handle(contract.removeClientAgent, (call) =>
     decide(call, (tx, decision) => access.dismissAgent(tx, call.body.id, decision)),

@@ -4,10 +4,12 @@ import { insertStaff, type AddedPerson } from '../accounts/added-staff-repositor
 import { setMailedPassword } from '../accounts/mailed-password.ts';
 import { removeAccount } from '../accounts/remove-account.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { sealPersonal } from '../../platform/audit/personal-values.ts';
 import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
 import { agentAccessMail } from './agent-outbox.ts';
 
 /** Days a link holds: a first access two weeks, a new password one. */
@@ -26,19 +28,23 @@ const reasonFor = ({ confirmed_at: since }: Pick<Account, 'confirmed_at'>) =>
   since === null ? 'agentInvited' : 'agentPassword';
 
 /**
- * Makes an agent, of an agency or of none, without a password and mails the link that sets one. Says whether the address was free; an
- * agent who is there stays.
+ * Makes an agent, of an agency or of none, without a password and mails the link that sets one. With a seal the history says who it is, for
+ * as long as the person is not erased. Says whether the address was free; an agent who is there stays.
  */
 export async function addAgent(
   tx: TenantTx,
   person: AddedPerson,
   agencyId: string | null,
-  change: Change,
+  change: Change & { readonly seal?: Seal },
 ): Promise<boolean> {
   await takeTurn(tx, `agent ${person.email}`);
   if ((await accountRepository(tx).byEmail('agent', person.email)) !== undefined) return false;
   const accountId = await insertStaff(tx, 'agent', person, agencyId);
-  await record(tx, accountId, 'agentAdded', change);
+  const { seal, ...by } = change;
+  const texts = { email: person.email, name: `${person.firstName} ${person.lastName}` };
+  const after = seal === undefined ? {} : await sealPersonal(tx, seal, accountId, texts);
+  const entry = { entity: 'account', entityId: accountId, event: 'agentAdded' } as const;
+  await audit(tx, { ...entry, after, ...by });
   await enqueue(tx, agentAccessMail, { accountId, reason: 'agentInvited' });
   return true;
 }
