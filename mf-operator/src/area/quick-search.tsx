@@ -30,7 +30,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 /** The address of what was found. */
 function useHitHref() {
   const href = useHref();
-  return ({ kind, client: mandant, key }: SearchHit): string => {
+  return ({ kind, client: mandant, key, title }: SearchHit): string => {
     const of = (more: Record<string, string> = {}) =>
       new URLSearchParams({ mandant, ...more }).toString();
     switch (kind) {
@@ -49,7 +49,7 @@ function useHitHref() {
       case 'product':
         return `${href('BetriebProdukt', { nummer: key })}?${of()}`;
       case 'creditNote':
-        return `${href('BetriebAbrechnungslauf', { monat: key })}?${of()}`;
+        return `${href('BetriebGutschrift', { monat: key, nummer: title })}?${of()}`;
       case 'payoutRun':
         return `${href('BetriebAuszahlungslauf', { lauf: key })}?${of()}`;
       case 'waitingOrder':

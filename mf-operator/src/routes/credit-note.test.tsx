@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-corrections';
 import * as disputes from '@weitersagen/contracts/operator-disputes';
@@ -124,6 +124,24 @@ describe('the page of a credit note', () => {
     await user.click(dialog.getByRole('button', { name: 'Zurückziehen' }));
     await screen.findByText('Die Korrektur ist zurückgezogen. Gebucht ist nichts.');
     expect((await read(note.number)).corrections).toMatchObject([{ state: 'withdrawn' }]);
+  });
+
+  it('is opened from any page by its number', async () => {
+    const note = await releasedNote();
+    const staff = { kind: 'operator', email: on.maker.email } as const;
+    const { user, address } = await show('BetriebKonto', { staff });
+    await screen.findByRole('link', { name: 'Abrechnungen' });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schnellsuche' }));
+    await user.type(await dialog.findByRole('searchbox'), note.number.toLowerCase());
+    await user.click(await dialog.findByRole('menuitem', { name: new RegExp(note.number) }));
+    await waitFor(() => expect(address()).toContain(`/${note.month}/${note.number}?mandant=`));
+  });
+
+  it('says so at the address of another month too', async () => {
+    const note = await releasedNote();
+    await open({ ...note, month: '2019-01' });
+    await screen.findByText(/^Diese Gutschrift gibt es nicht/);
   });
 
   it('says that there is none, and of a network that is away that it is', async () => {

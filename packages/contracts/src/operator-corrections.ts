@@ -52,7 +52,9 @@ export const Correction = fields({
   /** Null while it has none. */
   document: ['Dokument', z.nullable(z.string())],
   ...goneMakers,
-  /** Whether the caller may release it: a second person who has nothing to do with the first. */
+  /** Whether its line is still there to be corrected: it was not taken back with its order since. */
+  lineStands: ['PositionBesteht', z.boolean()],
+  /** Whether the caller may release it, as its line stands: a second person who has nothing to do with the first. */
   mayRelease: ['DarfFreigeben', z.boolean()],
 });
 export type Correction = z.core.output<typeof Correction>;

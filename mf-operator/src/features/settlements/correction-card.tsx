@@ -39,7 +39,7 @@ export function CorrectionCard({ client, month, number, correction, onEnd }: Cor
   const { api } = useArea();
   const locale = useLocale();
   const [asked, setAsked] = useState<'release' | 'withdraw' | null>(null);
-  const { id, line, cents, reason, state, proposed, decided, document } = correction;
+  const { id, line, cents, reason, state, proposed, decided, document, lineStands } = correction;
   const step = ({ by, at }: Correction['proposed']) =>
     t('correction.step', { by, at: formatDateTime(new Date(at), locale) });
   const name = { line, sum: formatEuro(cents, locale) };
@@ -78,12 +78,12 @@ export function CorrectionCard({ client, month, number, correction, onEnd }: Cor
                 ]),
           ]}
         />
-        {state === 'proposed' && (
+        {state === 'proposed' && lineStands && (
           <CorrectionEffect client={client} number={number} line={line} cents={cents} />
         )}
         <GoneMakers of={correction.goneMakers} />
         {state === 'proposed' && !correction.mayRelease && (
-          <Text>{t('correction.ownProposal')}</Text>
+          <Text>{t(lineStands ? 'correction.ownProposal' : 'correction.lineGone')}</Text>
         )}
         {state === 'proposed' && (
           <Cluster gap={12}>

@@ -13,6 +13,7 @@ import { Badge } from '@weitersagen/ui/badge';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { dayText } from '../../area/day-text.ts';
 import { OneThing } from '../../area/one-thing.tsx';
@@ -62,6 +63,14 @@ export function NoteView({ month, number }: { readonly month: string; readonly n
   return (
     <OneThing found={found} back={back} noSuch={t('note.noSuch')}>
       {(note) => {
+        // Another month's address: what it says would not be what is shown.
+        if (note.month !== month)
+          return (
+            <Stack gap={16}>
+              <Notice tone="info" title={t('note.noSuch')} />
+              {back}
+            </Stack>
+          );
         const line = note.lines.find((one) => one.line === asked && one.correctable);
         return (
           <Stack gap={32}>

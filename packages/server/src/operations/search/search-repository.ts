@@ -36,7 +36,7 @@ export function searchRepository({ db }: TenantTx) {
         select id::text as key, name as title, external_id as detail from product
         where (name ilike ${patternOf(words)} or external_id ilike ${patternOf(words)}) and id <> all(${[...hidden]}::int[])
         order by name not ilike ${beginning(words)}, position, id limit ${most}`),
-    /** The credit note with a number, in whatever case; it is reached by its month. */
+    /** The credit note with a number, in whatever case; its page is reached by its month and number. */
     creditNotes: (number: string) =>
       read(sql<Found>`
         select month as key, number as title, receiver ->> 'name' as detail from settlement where number = any(${written(number)}::text[])`),

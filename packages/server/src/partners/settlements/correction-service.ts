@@ -142,7 +142,8 @@ export async function proposeCorrection(
     line: asked.line,
     amount_cents: asked.cents,
     reason,
-    dispute_id: dispute,
+    // One that was accepted has its correction in its thread, from whichever page it was made.
+    dispute_id: dispute ?? (await disputeRepository(tx).acceptedWithoutCorrection(asked)),
     proposed_by: by,
   });
   if (row === undefined)

@@ -21,7 +21,7 @@ interface Looking {
 async function viewCorrection(
   tx: TenantTx,
   row: CorrectionRow,
-  { caller, makers }: Looking,
+  { caller, makers, lineStands }: Looking & { readonly lineStands: boolean },
 ): Promise<contract.Correction> {
   const named = (by: string, at: Date) => ({
     by: makers.names.get(by) ?? by,
@@ -42,7 +42,11 @@ async function viewCorrection(
       row.status === 'proposed'
         ? makers.gone([row.proposed_by], { roles: ['finance'], client: tx.tenant.id })
         : [],
-    mayRelease: row.status === 'proposed' && (await whyNoSecondPerson(tx, made, caller)) === null,
+    lineStands,
+    mayRelease:
+      row.status === 'proposed' &&
+      lineStands &&
+      (await whyNoSecondPerson(tx, made, caller)) === null,
   };
 }
 
@@ -67,7 +71,9 @@ export async function creditNoteFor(tx: TenantTx, number: string, looking: Looki
   const lines = await corrections.lines(number);
   const waiting = new Set(rows.flatMap((one) => (one.status === 'proposed' ? [one.line] : [])));
   const seen: contract.Correction[] = [];
-  for (const one of rows) seen.push(await viewCorrection(tx, one, looking));
+  const standing = new Set(lines.flatMap(({ line, stands }) => (stands ? [line] : [])));
+  for (const one of rows)
+    seen.push(await viewCorrection(tx, one, { ...looking, lineStands: standing.has(one.line) }));
   const isReleased = row.status !== 'created';
   return {
     client: tx.tenant.id,

@@ -633,6 +633,8 @@ describe('an order that ends after a correction', () => {
     await propose(number, -1000, { line });
     await cancel(scene);
     const id = await waitingOf(number);
+    const { corrections } = await read(number, other);
+    expect(corrections).toMatchObject([{ lineStands: false, mayRelease: false }]);
     expect((await release(id)).error?.key).toBe('notCorrectable');
     await withdraw(id);
     await balanced();
@@ -730,7 +732,10 @@ describe('the partner', () => {
     expect(decided.error).toBeNull();
     const elsewhere = (await settledMonth()).seller().number;
     expect((await propose(elsewhere, 100, { dispute })).error?.key).toBe('changedMeanwhile');
-    await propose(number, 1000, { dispute });
+    // Proposed on the page of the credit note, which names no dispute; taken back, and proposed again.
+    await propose(number, 700);
+    await withdraw(await waitingOf(number));
+    await propose(number, 1000);
     const caseOf = async () =>
       (
         await server.call(cases.listDisputeCases, {

@@ -78,6 +78,32 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
         .where('id', '=', id)
         .$if(lock !== undefined, (query) => query.forUpdate())
         .executeTakeFirst(),
+    /** The newest dispute about a line that was accepted and has no correction that waits or was released; null for none. */
+    async acceptedWithoutCorrection(about: {
+      readonly number: string;
+      readonly line: number;
+    }): Promise<string | null> {
+      const found = await db
+        .selectFrom('settlement_dispute as d')
+        .select('d.id')
+        .where('d.settlement_number', '=', about.number)
+        .where('d.line', '=', about.line)
+        .where('d.decision', '=', 'accepted')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('settlement_correction as k')
+                .select('k.id')
+                .whereRef('k.dispute_id', '=', 'd.id')
+                .where('k.status', '<>', 'withdrawn'),
+            ),
+          ),
+        )
+        .orderBy('d.created_at', 'desc')
+        .orderBy('d.id', 'desc')
+        .executeTakeFirst();
+      return found?.id ?? null;
+    },
     /** The threads of disputes, each from its first message on. */
     async threads(ids: readonly string[]): Promise<ReadonlyMap<string, readonly DisputeMessage[]>> {
       if (ids.length === 0) return new Map();
