@@ -89,10 +89,11 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
         .where('d.settlement_number', '=', about.number)
         .where('d.line', '=', about.line)
         .where('d.decision', '=', 'accepted')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('settlement_correction as k')
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('settlement_correction as k')
                 .select('k.id')
                 .whereRef('k.dispute_id', '=', 'd.id')
                 .where('k.status', '<>', 'withdrawn'),
