@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { openAsInvited } from '../support/operator-access.ts';
@@ -8,6 +7,7 @@ import { auditPage } from '../support/page-audit.ts';
 import { test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
 
+const password = 'Leinen-2027-weiter';
 const host = () => `http://betrieb.localhost:${process.env['E2E_PORT']}`;
 
 /** A device that makes passkeys and signs with them at once. */
@@ -41,8 +41,8 @@ test('an operator who lost the second factor makes a passkey by the mailed link 
   await page.goto(linkIn(mail, /\/einladung/));
   await expect(page).toHaveURL(/\/einladung$/); // the token left the address
   await auditPage(page, 'access of an operator');
-  await page.getByLabel('Neues Passwort').fill(demoLogins.password);
-  await page.getByLabel('Passwort wiederholen').fill(demoLogins.password);
+  await page.getByLabel('Neues Passwort').fill(password);
+  await page.getByLabel('Passwort wiederholen').fill(password);
   await page.getByRole('button', { name: 'Passwort festlegen' }).click();
   await expect(page.getByRole('heading', { name: 'Zweiten Faktor einrichten' })).toBeFocused();
   await auditPage(page, 'second factor of an operator');
@@ -59,7 +59,7 @@ test('an operator who lost the second factor makes a passkey by the mailed link 
   await expect(page.getByText('Fine Faktor').first()).toBeVisible();
   await page.getByRole('button', { name: 'Abmelden' }).click();
   await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(demoLogins.password);
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Zweiter Schritt' })).toBeFocused();
   await auditPage(page, 'second step of an operator with a passkey');

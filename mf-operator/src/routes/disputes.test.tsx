@@ -86,7 +86,9 @@ describe('disputes', () => {
     dialog.getByText(/Gebucht wird dadurch nichts/);
     await user.fill(dialog.getByRole('textbox'), 'Sie haben recht.');
     await user.click(dialog.getByRole('button', { name: 'Anerkennen' }));
-    await screen.findByText('Die Reklamation ist anerkannt. Vertrieb Vera bekommt eine Mail.');
+    await screen.findByText(
+      /^Die Reklamation ist anerkannt\. Vertrieb Vera bekommt eine Mail\. Was jetzt/,
+    );
     expect(await own(id)).toMatchObject({ status: 'Geschlossen', decision: 'accepted' });
     await open({ suffix: `?mandant=${client}&stand=Geschlossen` });
     await screen.findByText('Sie haben recht.');

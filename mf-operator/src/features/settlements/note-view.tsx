@@ -43,7 +43,7 @@ export function NoteView({ month, number }: { readonly month: string; readonly n
     queryFn: ({ signal }) =>
       api.call(readCreditNote, { query: { mandant: client, nummer: number }, signal }),
   });
-  usePageName(found.data ? number : null);
+  usePageName(found.data?.month === month ? number : null);
   const dispute = params.get('reklamation');
   const disputed = Number(params.get('position') ?? 0);
   // A dispute leads to the question about its line.

@@ -34,10 +34,10 @@ export function factorScene(server: () => TestServer) {
       return { session, secret, codes };
     },
     /** The ticket of a right password. Throws when the call opened a session. */
-    firstStep: async (remember = false) => {
+    firstStep: async (remember = false, typed: string = password) => {
       const { value, cookie } = await server().call(staffLogin, {
         params: { kind: 'agency' },
-        body: { email, password, remember },
+        body: { email, password: typed, remember },
       });
       if (cookie !== '') throw new Error('The password alone set a cookie');
       return ticketOf(value);
