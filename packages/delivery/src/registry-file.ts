@@ -14,6 +14,13 @@ export class UnusableFile extends Error {
   override readonly name = 'UnusableFile';
 }
 
+/** How many bytes a file of the registry is read with, by its name. */
+export const mostBytesOf = (name: string): number =>
+  name.startsWith(changeLogFolder) ? LINE_MOST_BYTES : SUMMARY_MOST_BYTES;
+
+/** That a file of the registry is larger than its kind can be. */
+export const tooLarge = (most: number) => new UnusableFile(`it has more than ${most} bytes`);
+
 /**
  * Refuses a file of the registry with UnusableFile before a byte of it is read. Several teams write there, and pages wait for it: whatever else lies
  * under such a name (a pipe, a device, a large file) is none.
@@ -22,7 +29,7 @@ export function requireUsable(
   name: string,
   found: { readonly isFile: () => boolean; readonly size: number },
 ): void {
-  const most = name.startsWith(changeLogFolder) ? LINE_MOST_BYTES : SUMMARY_MOST_BYTES;
+  const most = mostBytesOf(name);
   if (!found.isFile()) throw new UnusableFile('it is no regular file');
-  if (found.size > most) throw new UnusableFile(`it has more than ${most} bytes`);
+  if (found.size > most) throw tooLarge(most);
 }

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { registryFolder, requireUsable, UnusableFile } from '@weitersagen/delivery/registry-file';
 import type { ArtefactStore } from './artefact-store.ts';
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** A store in a folder of this machine. */
+/** A store in a folder of this machine. Refuses names that lead out of it with UnusableFile. */
 export function folderStore(root: string): ArtefactStore {
+  function placeOf(name: string): string {
+    const place = resolve(root, name);
+    if (!place.startsWith(resolve(root) + sep)) throw new UnusableFile(`${name} leads out`);
+    return place;
+  }
   return {
     name: root,
     async list(prefix, after = '') {
@@ -30,7 +35,7 @@ export function folderStore(root: string): ArtefactStore {
       try {
         // A link leads to what nobody published; without O_NONBLOCK a pipe is waited for.
         const { O_RDONLY, O_NONBLOCK, O_NOFOLLOW } = constants;
-        const file = await open(resolve(root, name), O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+        const file = await open(placeOf(name), O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
         try {
           if (name.startsWith(registryFolder)) requireUsable(name, await file.stat());
           return await file.readFile();
@@ -44,7 +49,7 @@ export function folderStore(root: string): ArtefactStore {
       }
     },
     async create(name, bytes) {
-      const file = resolve(root, name);
+      const file = placeOf(name);
       const draft = `${file}.${randomUUID()}.draft`;
       await mkdir(dirname(file), { recursive: true });
       try {
@@ -59,7 +64,7 @@ export function folderStore(root: string): ArtefactStore {
       }
     },
     async replace(name, bytes) {
-      const file = resolve(root, name);
+      const file = placeOf(name);
       const draft = `${file}.${randomUUID()}.draft`;
       await mkdir(dirname(file), { recursive: true });
       await writeFile(draft, bytes);

@@ -36,6 +36,17 @@ it('a store in a folder follows no link', async () => {
   }
 });
 
+it('a store in a folder writes and reads nothing outside', async () => {
+  const inner = join(folder, 'inner');
+  mkdirSync(inner);
+  const store = folderStore(inner);
+  for (const name of ['../out.js', 'mf-agent/../../out.js', '/tmp/out.js', '']) {
+    await expect(store.create(name, Buffer.from('x'))).rejects.toThrow('leads out');
+    await expect(store.replace(name, Buffer.from('x'))).rejects.toThrow('leads out');
+    await expect(store.read(name)).rejects.toThrow('leads out');
+  }
+});
+
 describe.each(stores)('a store in a %s', (_, open) => {
   it('gives back what was put in, and null for what was not', async () => {
     const store = open();

@@ -36,7 +36,7 @@ export async function startS3Server(): Promise<S3Server> {
           accessKeyId: key.id,
           secretAccessKey: secret,
         },
-        pageSize,
+        { pageSize },
       ),
     environment: {
       REMOTES_STORE: 's3://builds/area',
