@@ -3,6 +3,7 @@ import { WAITING_STATE } from '@weitersagen/contracts/operator-catalogue';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { ClientWaiting } from '@weitersagen/contracts/operator-start';
 import { formatDate } from '@weitersagen/domain/dates';
+import { disputeListLabels } from '@weitersagen/domain/dispute-labels';
 import { formatCount, formatEuro } from '@weitersagen/domain/money';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -23,6 +24,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   settlementRuns: 'BetriebAbrechnungen',
   settlementCorrections: 'BetriebAbrechnungen',
   disputes: 'BetriebReklamationen',
+  acceptedDisputes: 'BetriebReklamationen',
   waitingVouchers: 'BetriebGutscheine',
   waitingOrders: 'BetriebZuordnung',
   rejectedOrders: 'BetriebBestellungen',
@@ -40,6 +42,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
 /** What narrows that page to what waits. */
 const narrowed: Partial<Record<WaitingKind, string>> = {
   proposedRewards: `&stand=${WAITING_STATE}`,
+  acceptedDisputes: `&stand=${disputeListLabels.toBook}`,
 };
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */

@@ -138,6 +138,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Antwort: 'Sie haben recht.',
     Entscheidung: 'Anerkannt',
   },
+  closeUnbooked: { Mandant: 'funkelnetz', Reklamation: 'keine', ...reason },
   acceptWaitingOrder: {
     Mandant: 'funkelnetz',
     Auftragsnummer: 'keiner',

@@ -1094,6 +1094,9 @@ export interface SettlementDispute {
   status: Generated<string>;
   tenant: string;
   text: string;
+  unbooked_at: Date | null;
+  unbooked_by: string | null;
+  unbooked_reason: string | null;
 }
 
 export interface SettlementDisputeMessage {
