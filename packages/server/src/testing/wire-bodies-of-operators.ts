@@ -100,7 +100,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   endOperatorSessions: reason,
   endOperatorSession: reason,
   renameOwnPasskey: { Name: 'Telefon' },
-  changeOwnNotice: { Art: 'Kontaktnachrichten', Wann: 'Taeglich' },
+  changeOwnNotice: { Arten: ['Kontaktnachrichten'], Wann: 'Taeglich' },
   changeOwnName: { Vorname: 'Olga', Nachname: 'Operator' },
   askOwnEmailChange: { Email: 'olga@example.org' },
   confirmOwnEmailChange: { Token: token },

@@ -85,7 +85,7 @@ export const questionOf = (index: number) => questions[index % questions.length]
 export const answer = (tx: TenantTx, id: string): Promise<void> =>
   answerDispute(tx, id, { answer: ANSWER, by: maker });
 
-const ACCEPTED = 'Sie haben recht: Angekündigt waren 10 € mehr. Wir buchen sie nach.';
+const ACCEPTED = 'Sie haben recht: Angekündigt waren 10\u00a0€ mehr. Wir buchen sie nach.';
 const CORRECTED_CENTS = 1000;
 
 /** The operator accepts a question about the first line of a month's credit note; gives the dispute, or undefined without one. */
