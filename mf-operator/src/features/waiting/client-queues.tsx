@@ -9,8 +9,10 @@ import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
+import { Notice } from '@weitersagen/ui/notice';
 import classes from './waiting.module.css';
 
 /** Where what waits is handled. */
@@ -47,18 +49,28 @@ const narrowed: Partial<Record<WaitingKind, string>> = {
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */
 export function ClientQueues({
-  client: { client, name, waiting },
+  client: { client, name, alarms, waiting },
 }: {
   readonly client: ClientWaiting;
 }) {
   const t = useTexts('mf-operator');
   const locale = useLocale();
   const id = useId();
+  const late = new Set(alarms.map(({ queue }) => queue));
   return (
     <Card tag="section" labelledBy={id}>
       <Heading level={3} id={id}>
         {name}
       </Heading>
+      {alarms.map(({ kind, since }) =>
+        kind === 'waitsTooLong' ? null : (
+          <Notice
+            key={kind}
+            tone="warning"
+            title={t(`waiting.alarm.${kind}`, { date: formatDate(new Date(since), locale) })}
+          />
+        ),
+      )}
       <ul className={classes['queues']}>
         {waiting.map(({ kind, count, cents, oldest }) => (
           <li key={kind} className={classes['queue']}>
@@ -68,6 +80,11 @@ export function ClientQueues({
               {cents === null ? '' : formatEuro(cents, locale)}
             </span>
             <span className={classes['since']}>
+              {late.has(kind) && (
+                <>
+                  <Badge tone="warning">{t('waiting.late')}</Badge>{' '}
+                </>
+              )}
               {t('waiting.since', { date: formatDate(new Date(oldest), locale) })}
             </span>
           </li>

@@ -124,7 +124,7 @@ async function correct(tx: TenantTx, month: Month, dispute: string): Promise<voi
  * The agency's owner asks about a line of each of the newest credit notes, of which the first is the oldest: one question was accepted and
  * the line is corrected, one was accepted and waits to be booked, one is answered, and the newest waits for an answer.
  */
-async function dispute(
+async function askOfMonths(
   tx: TenantTx,
   [corrected, accepted, answered, newest]: readonly (Month | undefined)[],
 ) {
@@ -146,7 +146,7 @@ export async function settleMonths(tx: TenantTx): Promise<void> {
     // What sellers earned in the newest month waits for a run by hand.
     await settle(at(tx, day < tx.now ? day : tx.now), month, { isLast, leavesSellers: isLast });
   }
-  await dispute(
+  await askOfMonths(
     tx,
     [-4, -3, -2, -1].map((index) => months.at(index)),
   );

@@ -80,6 +80,16 @@ export interface Agency {
   vat_status: Generated<string>;
 }
 
+export interface Alarm {
+  client: string;
+  client_name: string;
+  kind: string;
+  queue: Generated<string>;
+  since: Date;
+  tenant: string;
+  told_at: Date | null;
+}
+
 export interface AnalyticsHit {
   goal_id: number | null;
   id: Generated<Int8>;
@@ -1343,6 +1353,7 @@ export interface DB {
   account: Account;
   account_identity: AccountIdentity;
   agency: Agency;
+  alarm: Alarm;
   analytics_hit: AnalyticsHit;
   api_key: ApiKey;
   audit: Audit;
