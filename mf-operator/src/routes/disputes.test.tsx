@@ -66,7 +66,9 @@ describe('disputes', () => {
     screen.getByText(/\(heute\)$/);
     screen.getByText('Position 2 stimmt nicht');
     const link = screen.getByRole('link', { name: new RegExp(`^${number}, `) });
-    expect(link.getAttribute('href')).toMatch(/\/abrechnungen\/\d{4}-\d\d\?mandant=funkelnetz$/);
+    expect(link.getAttribute('href')).toMatch(
+      /\/abrechnungen\/\d{4}-\d\d\/FUNKELNETZ-\d{4}-\d{6}\?mandant=funkelnetz$/,
+    );
     await user.click(screen.getByRole('button', { name: `Antworten: Vertrieb Vera, ${number}` }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Antworten' }));

@@ -70,8 +70,8 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
               term: t('document'),
               detail: (
                 <RouteLink
-                  to="BetriebAbrechnungslauf"
-                  params={{ monat: month }}
+                  to="BetriebGutschrift"
+                  params={{ monat: month, nummer: number }}
                   suffix={`?mandant=${client}`}
                 >
                   {t('documentOf', { number, month: monthText(month, locale) })}

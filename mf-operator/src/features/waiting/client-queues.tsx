@@ -74,17 +74,12 @@ export function ClientQueues({
       <ul className={classes['queues']}>
         {waiting.map(({ kind, count, cents, oldest }) => (
           <li key={kind} className={classes['queue']}>
-            <QueueName client={client} kind={kind} />
+            <QueueName client={client} kind={kind} isLate={late.has(kind)} />
             <span className={classes['count']}>{formatCount(count, locale)}</span>
             <span className={classes['sum']}>
               {cents === null ? '' : formatEuro(cents, locale)}
             </span>
             <span className={classes['since']}>
-              {late.has(kind) && (
-                <>
-                  <Badge tone="warning">{t('waiting.late')}</Badge>{' '}
-                </>
-              )}
               {t('waiting.since', { date: formatDate(new Date(oldest), locale) })}
             </span>
           </li>
@@ -95,7 +90,16 @@ export function ClientQueues({
 }
 
 /** The name of what waits, which leads to where it is handled. */
-function QueueName({ client, kind }: { readonly client: string; readonly kind: WaitingKind }) {
+function QueueName({
+  client,
+  kind,
+  isLate,
+}: {
+  readonly client: string;
+  readonly kind: WaitingKind;
+  /** Whether the oldest waits longer than it may. */
+  readonly isLate: boolean;
+}) {
   const t = useTexts('mf-operator');
   const route = handledAt[kind];
   const name = t(`waiting.kinds.${kind}`);
@@ -108,6 +112,7 @@ function QueueName({ client, kind }: { readonly client: string; readonly kind: W
       >
         {name}
       </RouteLink>
+      {isLate && <Badge tone="warning">{t('waiting.late')}</Badge>}
     </span>
   );
 }
