@@ -42,6 +42,7 @@ export const auditEntityWords = {
   task: 'Arbeitsschritt',
   tenant: 'Mandant',
   text: 'Text',
+  webhook: 'Webhook',
 } as const;
 
 /** What happened, in the words its person reads. An event without words cannot be written to the history. */

@@ -117,4 +117,5 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   doneOnBehalf: 'report',
   contact: 'internal',
   payoutProposal: 'internal',
+  webhookOff: 'report',
 };

@@ -104,6 +104,7 @@ export async function compose(
       handlers: outboxHandlers,
       sendMail: mailer === null ? refuseMail : countMails(mailer.send, metrics),
       operator: config.operator,
+      callsAnywhere: config.mode !== 'production',
       log: (details, message) => app.log.error(details, message),
     },
     drain: () => draining.abort(),

@@ -16,12 +16,19 @@ import { registerSearchRoutes } from './search/routes.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
+import { webhookOffHandler } from './webhooks/webhook-off-mail.ts';
+import { webhookTryHandler } from './webhooks/webhook-try-job.ts';
 
 /** What operators see over all clients: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 
 export const operationsJobs: readonly Job[] = [queueCounts, queueNotices, alarms];
 
-export const operationsHandlers: readonly OutboxHandler[] = [queueNoticeHandler, alarmHandler];
+export const operationsHandlers: readonly OutboxHandler[] = [
+  queueNoticeHandler,
+  alarmHandler,
+  webhookTryHandler,
+  webhookOffHandler,
+];
 
 /** Registers the calls of this context; a demo stands in for identity providers. */
 export function registerOperations(

@@ -42,6 +42,7 @@ export {
   pickUpDeadline,
 } from './claims/claim-repository.ts';
 export { waiveClaimsOf } from './claims/claim-waiver.ts';
+export { announceAvailable } from './claims/claim-announcements.ts';
 export { collectByStoredAccount } from './claims/stored-account.ts';
 export { commissionRepository } from './commissions/commission-repository.ts';
 export { entryKindByLabel, entryKindLabels } from './commissions/entry-labels.ts';

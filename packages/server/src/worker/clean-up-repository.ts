@@ -1,4 +1,5 @@
 import { addDays } from '@weitersagen/domain/dates';
+import { WEBHOOK_DELIVERY_DAYS } from '@weitersagen/domain/webhook-kinds';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 
 /** How long what is over is kept: long enough to answer "this link has expired" and to look into a fault. */
@@ -47,5 +48,14 @@ export async function deleteEnded({ db, now, realNow }: TenantTx): Promise<void>
     .where('status', '=', 'open')
     .execute();
   await db.deleteFrom('order_run').where('at', '<', addDays(now, -ORDER_RUN_DAYS)).execute();
+  await db
+    .deleteFrom('webhook_delivery')
+    .where('created_at', '<', addDays(now, -WEBHOOK_DELIVERY_DAYS))
+    .execute();
+  await db
+    .updateTable('webhook')
+    .set({ former_secret: null, former_until: null })
+    .where('former_until', '<', realNow)
+    .execute();
   await db.deleteFrom('outbox').where('done_at', '<', addDays(now, -OUTBOX_DAYS)).execute();
 }

@@ -22,6 +22,7 @@ const mails = [
   ["the removal of an operator's access", 'operatorRemoved'],
   ['what waits for an operator', 'queueNotice'],
   ['what is wrong, to the role in charge', 'alarm'],
+  ['a webhook that was switched off', 'webhookOff'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;
 

@@ -44,7 +44,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
   const queue = { boss, fetch: createFetch(boss, db), pollMs };
   const kindsOf = (of: OutboxLane) =>
     deps.handlers.filter(({ lane }) => lane === of).map(({ kind }) => kind);
-  const kinds = { mail: kindsOf('mail'), bulk: kindsOf('bulk') };
+  const kinds = { mail: kindsOf('mail'), bulk: kindsOf('bulk'), calls: kindsOf('calls') };
   const names = deps.jobs.map(({ name }) => name);
 
   /** Does something for the tenant of a task; one that was removed meanwhile needs nothing more. */
@@ -74,6 +74,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     work: consume(queue, 'work', performTask, failed('work')),
     mail: consume(queue, 'mail', performTask, failed('mail')),
     bulk: consume(queue, 'bulk', performTask, failed('bulk')),
+    calls: consume(queue, 'calls', performTask, failed('calls')),
     dead: consume(
       queue,
       'dead',
@@ -107,7 +108,7 @@ export async function startWorker(deps: WorkerDeps): Promise<Worker> {
     return 'enough' as const;
   }
   function wakeLanes() {
-    for (const lane of ['work', 'mail', 'bulk'] as const) consumers[lane].wake();
+    for (const lane of ['work', 'mail', 'bulk', 'calls'] as const) consumers[lane].wake();
   }
   // Before the first task: a start does not wait for work that begins with it.
   const endHeartbeat = await startHeartbeat(db, failed('heartbeat'));

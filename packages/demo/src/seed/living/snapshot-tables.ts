@@ -117,6 +117,9 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'reward_number',
     'tenant_logo',
     'tenant_version',
+    'webhook',
+    'webhook_attempt',
+    'webhook_delivery',
   ],
 };
 

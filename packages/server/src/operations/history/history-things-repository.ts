@@ -42,6 +42,7 @@ export async function thingsOf(
     union all select 'contactMessage', m.id, null, to_char(m.created_at at time zone 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI'), null
       from contact_message m where m.id = any(${named})
     union all select 'feedKey', k.id, null, k.label, null from api_key k where k.id = any(${named})
+    union all select 'webhook', w.id, null, substring(w.url from '^https?://[^/?#]+'), null from webhook w where w.id = any(${named})
     union all select 'payoutRun', u.id, null, u.id, u.id from payout_run u where u.id = any(${named})
     union all select 'missingReward', m.id, m.account_id, m.number, null from missing_reward m where m.id = any(${named})`.execute(
     db,

@@ -22,6 +22,7 @@ import { receiverFacts } from './receiver.ts';
 import { keepSetOffs, openReductions, planSetOffs, setOffCents } from './set-off-repository.ts';
 import { requireIssuer, storeDocument, takeNumber } from './settlement-document.ts';
 import { SettlementRefused } from './settlement-refused.ts';
+import { announceDocument } from './settlement-announcements.ts';
 import { settlementRepository, type Settlement } from './settlement-repository.ts';
 
 /** A line to be corrected by an amount, net in cents; negative takes back. */
@@ -336,6 +337,7 @@ export async function releaseCorrection(tx: TenantTx, id: string, by: string): P
           }),
       actor: by,
     });
+  await announceDocument(tx, number);
   await enqueue(tx, correctionIssued, { settlementNumber: number });
   return number;
 }

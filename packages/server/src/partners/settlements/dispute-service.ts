@@ -15,6 +15,7 @@ import {
   type DisputeRow,
 } from './dispute-repository.ts';
 import { newestReconciliation } from './reconciliation-repository.ts';
+import { announceAnswer, announceDispute } from './settlement-announcements.ts';
 import { settlementRepository, type Receiver } from './settlement-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
 
@@ -89,6 +90,7 @@ async function open(
     reason: aboutText(row),
     actor: accountId,
   });
+  await announceDispute(tx, row);
   return viewDispute(row, []);
 }
 
@@ -233,6 +235,7 @@ export async function answerDispute(tx: TenantTx, id: string, words: Words): Pro
     reason: aboutText(dispute),
     actor: words.by,
   });
+  await announceAnswer(tx, dispute, null);
   await tellPartner(tx, dispute);
 }
 
@@ -252,6 +255,7 @@ export async function decideDispute(
     reason: words.answer,
     actor: words.by,
   });
+  await announceAnswer(tx, dispute, decision);
   await tellPartner(tx, dispute);
 }
 

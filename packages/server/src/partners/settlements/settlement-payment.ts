@@ -2,6 +2,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
+import { announceDocument } from './settlement-announcements.ts';
 import { readMonth } from './month.ts';
 import { dueOf, settlementRepository, type Settlement } from './settlement-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
@@ -75,6 +76,7 @@ export async function releaseSettlements(
       to: 'released',
       actor: by,
     });
+    await announceDocument(tx, number);
     // All of it is set off against what a correction took back: no bank has anything to execute.
     if (dueOf(sums) === 0) await noteAsPaid(tx, number, by);
   }

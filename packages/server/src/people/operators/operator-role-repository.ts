@@ -2,7 +2,11 @@ import type { Grant } from '@weitersagen/domain/operator-roles';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** The roles of operators, by account. */
-export function operatorRoleRepository({ db, tenant, now }: TenantTx) {
+export function operatorRoleRepository({
+  db,
+  tenant,
+  now,
+}: Pick<TenantTx, 'db' | 'now'> & { readonly tenant: { readonly id: string } }) {
   async function give(accountId: string, grants: readonly Grant[], givenBy: string) {
     if (grants.length === 0) return;
     await db

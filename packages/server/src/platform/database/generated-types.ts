@@ -1343,6 +1343,48 @@ export interface WaitingOrder {
   why: string;
 }
 
+export interface Webhook {
+  created_at: Date;
+  created_by: string;
+  failing_since: Date | null;
+  failures: Generated<number>;
+  former_secret: string | null;
+  former_until: Date | null;
+  id: string;
+  is_on: Generated<boolean>;
+  kinds: string[];
+  secret: string;
+  tenant: string;
+  url: string;
+  why_off: string | null;
+}
+
+export interface WebhookAttempt {
+  answer: string;
+  at: Date;
+  delivery_id: string;
+  failure: string | null;
+  place: number;
+  status: number | null;
+  tenant: string;
+  took_ms: number;
+}
+
+export interface WebhookDelivery {
+  body: string;
+  created_at: Date;
+  ended_at: Date | null;
+  event_id: string;
+  id: string;
+  kind: string;
+  next_try_at: Date | null;
+  outcome: string | null;
+  round_tries: Generated<number>;
+  tenant: string;
+  tries: Generated<number>;
+  webhook_id: string;
+}
+
 export interface WorkerHeartbeat {
   beat_at: Date;
   worker: string;
@@ -1460,5 +1502,8 @@ export interface DB {
   visit_pass: VisitPass;
   voucher: Voucher;
   waiting_order: WaitingOrder;
+  webhook: Webhook;
+  webhook_attempt: WebhookAttempt;
+  webhook_delivery: WebhookDelivery;
   worker_heartbeat: WorkerHeartbeat;
 }

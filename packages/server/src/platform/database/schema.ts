@@ -4,7 +4,7 @@ import type * as calls from './call-types.ts';
 import type * as catalogue from './catalogue-types.ts';
 import type * as money from './commission-types.ts';
 import type * as content from './content-types.ts';
-import type { ConnectionCheckTable, JobRunTable } from './operation-types.ts';
+import type * as operation from './operation-types.ts';
 import type * as table from './types.ts';
 import type * as visits from './visit-types.ts';
 
@@ -46,8 +46,11 @@ interface NarrowedTables {
   analytics_hit: content.AnalyticsHitTable;
   agency: agencies.AgencyTable;
   invitation: agencies.InvitationTable;
-  job_run: JobRunTable;
-  connection_check: ConnectionCheckTable;
+  job_run: operation.JobRunTable;
+  connection_check: operation.ConnectionCheckTable;
+  webhook: operation.WebhookTable;
+  webhook_delivery: operation.WebhookDeliveryTable;
+  webhook_attempt: operation.WebhookAttemptTable;
   commission: money.CommissionTable;
   settlement: money.SettlementTable;
   settlement_correction: money.SettlementCorrectionTable;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wakeWorkers, type TenantTx } from '../database/tenant-scope.ts';
 import type { MailContent } from '../mail/send-mail.ts';
 import type { OutboxLane } from '../queue/lanes.ts';
-import { outboxRepository } from './outbox-repository.ts';
+import { outboxRepository, type OutboxTx } from './outbox-repository.ts';
 
 /** A kind of work to be done after a commit: its name, what its payload holds and where it waits. Payloads carry ids, never tokens or addresses. */
 export interface OutboxKind<P> {
@@ -11,6 +11,9 @@ export interface OutboxKind<P> {
   readonly payload: z.ZodMiniType<P>;
 }
 
+/** Asks a system that is not ours, in no transaction; gives what is then to be written about it. */
+export type OutsideCall = () => Promise<(tx: TenantTx) => Promise<void>>;
+
 /** What a handler gets beside its transaction. `id` is stable over retries: mails derive token and Message-ID from it. */
 export interface OutboxContext {
   readonly id: string;
@@ -18,6 +21,10 @@ export interface OutboxContext {
   readonly sendMail: (to: string, content: MailContent) => void;
   /** The same for a mail that warns the owner of an account: it is tried also where mail to the address was stopped. */
   readonly sendWarning: (to: string, content: MailContent) => void;
+  /** Has a system that is not ours asked once the transaction is committed; what it gives is written in the transaction that ends the row. */
+  readonly callOutside: (call: OutsideCall) => void;
+  /** Whether calls may go unencrypted and into private networks, as in a demo. */
+  readonly callsAnywhere: boolean;
   /** Has something written when the mail server has taken the handler's mails, in the transaction that ends the row. */
   readonly afterwards: (work: (tx: TenantTx) => Promise<void>) => void;
   /** The same, also where there is no such address: for what only the mail needed. */
@@ -37,7 +44,7 @@ export interface OutboxHandler {
   run(tx: TenantTx, payload: unknown, context: OutboxContext): Promise<void>;
 }
 
-/** Declares a kind; mail that may wait behind other mail goes into the lane `bulk`, what sends none into `work`. */
+/** Declares a kind; mail that may wait behind other mail goes into the lane `bulk`, what sends none into `work`, what calls others into `calls`. */
 export function outboxKind<P>(
   name: string,
   payload: z.ZodMiniType<P>,
@@ -74,7 +81,7 @@ export function outboxHandler<P>(
 
 /** Puts work into the outbox in the caller's transaction: it happens if, and only if, that commits. */
 export async function enqueue<P>(
-  tx: TenantTx,
+  tx: OutboxTx,
   kind: OutboxKind<P>,
   payload: P,
   options: { readonly runAfter?: Date } = {},

@@ -6,8 +6,13 @@ import type { OutboxTable } from '../database/types.ts';
 /** A row of the outbox. */
 export type OutboxRow = Selectable<OutboxTable>;
 
+/** A transaction in a tenant of which only the id is needed. */
+export type OutboxTx = Pick<TenantTx, 'db' | 'now' | 'realNow'> & {
+  readonly tenant: { readonly id: string };
+};
+
 /** The rows of a tenant's outbox. */
-export function outboxRepository({ db, tenant, now, realNow }: TenantTx) {
+export function outboxRepository({ db, tenant, now, realNow }: OutboxTx) {
   const ofRow = (id: string) =>
     db.updateTable('outbox').where('id', '=', id).where('done_at', 'is', null);
   const open = (id: string) =>

@@ -6,7 +6,7 @@ import { mailStopRepository } from '../mail/mail-stop-repository.ts';
 import type { SendMail, SendOptions } from '../mail/send-mail.ts';
 import { bookMailFailure } from './mail-failure.ts';
 import { outboxRepository, type OutboxRow } from './outbox-repository.ts';
-import type { OutboxHandler } from './outbox-kind.ts';
+import type { OutboxHandler, OutsideCall } from './outbox-kind.ts';
 
 export interface PerformDeps {
   readonly withTenant: WithTenant;
@@ -15,19 +15,22 @@ export interface PerformDeps {
   /** Name of the operating company, which every mail states. */
   readonly operator: string;
   readonly log: (details: object, message: string) => void;
+  /** Whether calls of other systems may go unencrypted and into private networks, as in a demo; without it they may not. */
+  readonly callsAnywhere?: boolean;
 }
 
-/** What a handler asked for: mails, and what to write once they are taken. */
+/** What a handler asked for: mails and calls, and what to write once they are taken. */
 interface Prepared {
   readonly row: OutboxRow;
   /** The tenant's mail is stopped; this row is the one that tries. */
   readonly isTry: boolean;
   readonly letters: readonly Letter[];
+  readonly calls: readonly OutsideCall[];
   readonly afterwards: readonly ((tx: TenantTx) => Promise<void>)[];
   readonly atTheEnd: readonly ((tx: TenantTx) => Promise<void>)[];
 }
 
-/** Runs the row's handler in its transaction. Without a mail that is all. */
+/** Runs the row's handler in its transaction. Without a mail or a call that is all. */
 async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Prepared | Performed> {
   const outbox = outboxRepository(tx);
   const row = await outbox.take(id);
@@ -36,12 +39,14 @@ async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Pre
   if (row === 'locked') return { retry: new Error('Another process has the row') };
   const handler = deps.handlers.find((candidate) => candidate.kind === row.kind);
   if (handler === undefined) throw new Error(`No handler for ${row.kind}`);
-  const stop = handler.lane === 'work' ? undefined : await mailStopRepository(tx).find();
+  const isMail = handler.lane === 'mail' || handler.lane === 'bulk';
+  const stop = isMail ? await mailStopRepository(tx).find() : undefined;
   if (stop !== undefined && row.queued_at !== null && row.queued_at < stop.stopped_at) {
     await outbox.putBack(id);
     return 'putBack';
   }
   const letters: Letter[] = [];
+  const calls: OutsideCall[] = [];
   const afterwards: ((tx: TenantTx) => Promise<void>)[] = [];
   const atTheEnd: ((tx: TenantTx) => Promise<void>)[] = [];
   await handler.run(tx, row.payload, {
@@ -50,17 +55,20 @@ async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Pre
     log: deps.log,
     sendMail: (to, content) => void letters.push({ to, id, content }),
     sendWarning: (to, content) => void letters.push({ to, id, content, isWarning: true }),
+    callOutside: (call) => void calls.push(call),
+    callsAnywhere: deps.callsAnywhere === true,
     afterwards: (work) => void afterwards.push(work),
     atTheEnd: (work) => void atTheEnd.push(work),
   });
-  if (letters.length > 0) return { row, isTry: stop !== undefined, letters, afterwards, atTheEnd };
+  if (letters.length + calls.length > 0)
+    return { row, isTry: stop !== undefined, letters, calls, afterwards, atTheEnd };
   await outbox.finish(id);
   return 'settled';
 }
 
-/** Sends what was prepared, in no transaction; then writes what follows and that the row is done. */
+/** Sends what was prepared and makes its calls, in no transaction; then writes what follows and that the row is done. */
 async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps, options?: SendOptions) {
-  const { row, isTry, letters, afterwards, atTheEnd } = prepared;
+  const { row, isTry, letters, calls, afterwards, atTheEnd } = prepared;
   let hasLeft = false;
   for (const letter of letters) {
     const delivery = await deliver(tenant, letter, deps, options);
@@ -68,13 +76,15 @@ async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps, optio
     if (delivery === 'noSuchAddress' && afterwards.length > 0)
       throw new MailRefused('mail', new Error('There is no such address'));
   }
+  const answers: ((tx: TenantTx) => Promise<void>)[] = [];
+  for (const call of calls) answers.push(await call());
   await deps.withTenant(tenant, async (tx) => {
     const outbox = outboxRepository(tx);
     if (isTry) await mailStopRepository(tx).resume();
     if (hasLeft) await outbox.anotherLeft(row.id);
     // A process that was thought dead may have sent the same mail and ended the row.
     if (!(await outbox.lockUnfinished(row.id))) return;
-    for (const work of [...afterwards, ...atTheEnd]) await work(tx);
+    for (const work of [...answers, ...afterwards, ...atTheEnd]) await work(tx);
     await outbox.finish(row.id);
   });
 }

@@ -2,9 +2,9 @@ import type { UpdateQueueOptions } from 'pg-boss';
 
 /**
  * What waits apart from what else: work on the database that money hangs on, mail somebody waits for, mail that may take its
- * time. A lane that stands still holds up no other one.
+ * time, calls of systems that are not ours. A lane that stands still holds up no other one.
  */
-export type OutboxLane = 'work' | 'mail' | 'bulk';
+export type OutboxLane = 'work' | 'mail' | 'bulk' | 'calls';
 
 /** How many tasks of a queue run at once. */
 interface Slots {
@@ -85,6 +85,23 @@ export const queues = {
   },
   mail: { policy: 'standard', all: 16, ofTenant: 4, options: mailRetries },
   bulk: { policy: 'standard', all: 8, ofTenant: 2, options: mailRetries },
+  // The outbox keeps when a call is tried again; only what is a fault of ours comes again by itself.
+  calls: {
+    policy: 'standard',
+    all: 8,
+    ofTenant: 2,
+    options: {
+      retryLimit: 20,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
+      expireInSeconds: 300,
+      retentionSeconds: 14 * DAY,
+      deleteAfterSeconds: DAY,
+      deadLetter: 'dead',
+    },
+  },
   dead: {
     policy: 'standard',
     all: 1,
@@ -101,7 +118,7 @@ export const queues = {
 
 export type QueueName = keyof typeof queues;
 /** The queue of dead letters first: others name it. */
-export const queueNames = ['dead', 'due', 'jobs', 'work', 'mail', 'bulk'] as const;
+export const queueNames = ['dead', 'due', 'jobs', 'work', 'mail', 'bulk', 'calls'] as const;
 
 /** A row of the outbox as the queue knows it: ids alone, nothing personal. */
 export interface OutboxTask {

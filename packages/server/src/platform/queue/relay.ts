@@ -8,15 +8,15 @@ import type { OutboxLane, OutboxTask } from './lanes.ts';
 /** How many rows of each lane go to the queue at once. */
 const AT_ONCE = 500;
 
-/** The kinds of each lane that sends mail; every other kind is work. */
-export type MailKinds = Readonly<Record<Exclude<OutboxLane, 'work'>, readonly string[]>>;
+/** The kinds of each lane but `work`, to which every other kind belongs. */
+export type LaneKinds = Readonly<Record<Exclude<OutboxLane, 'work'>, readonly string[]>>;
 
 type Due = readonly (readonly [lane: OutboxLane, ids: readonly string[]])[];
 
 const isStoppedNow = async (tx: TenantTx) => (await mailStopRepository(tx).find()) !== undefined;
 
 /** The mails that may go to the queue now: while the tenant's mail is stopped none, and one from time to time to try. */
-async function dueMails(tx: TenantTx, kinds: MailKinds, isStopped: boolean): Promise<Due> {
+async function dueMails(tx: TenantTx, kinds: LaneKinds, isStopped: boolean): Promise<Due> {
   const { lockToQueue } = outboxRepository(tx);
   const lanes = ['mail', 'bulk'] as const;
   const rows = await Promise.all(
@@ -33,13 +33,15 @@ async function dueMails(tx: TenantTx, kinds: MailKinds, isStopped: boolean): Pro
 }
 
 /** What may go to the queue now. Work is chosen by itself: no mail that waits stands in its way. */
-async function dueRows(tx: TenantTx, kinds: MailKinds): Promise<Due> {
-  const [work, isStopped] = await Promise.all([
-    outboxRepository(tx).lockToQueue(AT_ONCE, 'except', [...kinds.mail, ...kinds.bulk]),
+async function dueRows(tx: TenantTx, kinds: LaneKinds): Promise<Due> {
+  const { lockToQueue } = outboxRepository(tx);
+  const [work, calls, isStopped] = await Promise.all([
+    lockToQueue(AT_ONCE, 'except', [...kinds.mail, ...kinds.bulk, ...kinds.calls]),
+    lockToQueue(AT_ONCE, 'of', kinds.calls),
     isStoppedNow(tx),
   ]);
   const mails = await dueMails(tx, kinds, isStopped);
-  return [['work', work.map(({ id }) => id)], ...mails];
+  return [['work', work.map(({ id }) => id)], ['calls', calls.map(({ id }) => id)], ...mails];
 }
 
 /** Hands what is due in a tenant's outbox to the queue, in one transaction: each row once. Gives how many. */
@@ -47,7 +49,7 @@ export async function relay(
   boss: PgBoss,
   tenant: Tenant,
   withTenant: WithTenant,
-  kinds: MailKinds,
+  kinds: LaneKinds,
 ): Promise<number> {
   return withTenant(tenant, async (tx) => {
     const due = (await dueRows(tx, kinds)).filter(([, ids]) => ids.length > 0);

@@ -23,7 +23,7 @@ export function taskRepository(db: Kysely<Database>) {
     async withTask(rowIds: readonly string[]): Promise<ReadonlySet<string>> {
       const { rows } = await sql<{ id: string }>`
         select data->>'id' as id from pgboss.job
-        where name = any(array['work', 'mail', 'bulk', 'dead']) and state in ('created', 'retry', 'active')
+        where name = any(array['work', 'mail', 'bulk', 'calls', 'dead']) and state in ('created', 'retry', 'active')
           and data->>'id' = any(${rowIds}::text[])`.execute(db);
       return new Set(rows.map(({ id }) => id));
     },

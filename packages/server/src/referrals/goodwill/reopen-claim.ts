@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import {
   bookOwed,
+  announceAvailable,
   collectByStoredAccount,
   findClaim,
   hasEnded,
@@ -41,6 +42,7 @@ export async function reopenClaim(
   const step = { event: 'goodwill', from: 'expired', to: 'available', reason, actor } as const;
   await audit(tx, { entity: 'claim', entityId: claimId, ...step });
   await reopenPaidLead(tx, found.lead_id, actor);
+  await announceAvailable(tx, claim, change.pick_up_by);
   if (await collectByStoredAccount(tx, claim)) return;
   await enqueue(tx, rewardAvailableMail, { claimId });
 }

@@ -1,6 +1,7 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { announce } from '../../platform/announcing/announce.ts';
 import {
   contractSigned,
   endLead,
@@ -67,6 +68,12 @@ export async function linkOrder(
     orderedOn: row.orderedOn,
   });
   await audit(tx, { entity: 'order', entityId: orderId, event: 'reported', to: row.state, actor });
+  await announce(tx, 'orderChanged', () => ({
+    number: row.externalId,
+    lead: lead.id,
+    state: row.state,
+    newCustomer: row.newCustomer,
+  }));
   if (earns(row)) {
     if (!(await moveLead(tx, lead.id, lead.status, 'ok'))) throw new Error('A locked lead moved');
     await audit(tx, {

@@ -1,6 +1,7 @@
 import { berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { announce } from '../../platform/announcing/announce.ts';
 import { lockLead } from '../../rewards/public.ts';
 import { fitsLead } from './attributed-lead.ts';
 import { follow } from './order-follow.ts';
@@ -87,6 +88,12 @@ async function advanceOrder(
     to: state,
     actor,
   });
+  await announce(tx, 'orderChanged', () => ({
+    number: row.externalId,
+    lead: lead.id,
+    state,
+    newCustomer,
+  }));
   // What the operator overruled by goodwill ends the lead no more, however often it is reported.
   const counted = {
     state: order.forgave_cancelled ? 'new' : state,
@@ -108,7 +115,7 @@ async function advanceWaiting(
   const state = rank[row.state] > rank[kept.state] ? row.state : kept.state;
   const newCustomer = row.newCustomer ?? kept.new_customer;
   if (state !== kept.state || newCustomer !== kept.new_customer)
-    await tellWaiting(tx, { externalId: kept.external_id, state, actor });
+    await tellWaiting(tx, { externalId: kept.external_id, state, newCustomer, actor });
   await waitingOrderRepository(tx).update(kept.external_id, {
     state,
     new_customer: newCustomer,

@@ -1,6 +1,7 @@
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { OrderRow, OrderState } from './order-row.ts';
+import { announce } from '../../platform/announcing/announce.ts';
+import type { OrderRow } from './order-row.ts';
 import type { RowNote } from './row-notes.ts';
 import { waitingOrderRepository, type WaitingOrder } from './waiting-order-repository.ts';
 
@@ -33,17 +34,22 @@ export async function keepForOperator(
     new_customer: row.newCustomer,
     reason: row.reason || null,
   });
-  await tellWaiting(tx, { externalId: row.externalId, state: row.state, actor });
+  const { externalId, state, newCustomer } = row;
+  await tellWaiting(tx, { externalId, state, newCustomer, actor });
   return { waitsFor: waitReasons[place.why] };
 }
 
 /** The history tells by its number who reported an order that has no lead yet: who moved it on has a hand in what it brings. */
-export const tellWaiting = (
+export async function tellWaiting(
   tx: TenantTx,
   {
     externalId,
     state,
+    newCustomer,
     actor,
-  }: { readonly externalId: string; readonly state: OrderState; readonly actor: string },
-): Promise<void> =>
-  audit(tx, { entity: 'order', entityId: externalId, event: 'reported', to: state, actor });
+  }: Pick<OrderRow, 'externalId' | 'state' | 'newCustomer'> & { readonly actor: string },
+): Promise<void> {
+  await audit(tx, { entity: 'order', entityId: externalId, event: 'reported', to: state, actor });
+  const order = { number: externalId, lead: null, state, newCustomer };
+  await announce(tx, 'orderChanged', () => order);
+}

@@ -3,6 +3,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { announce } from '../../platform/announcing/announce.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { findMailToken, requireAdmission, useMailToken } from '../../people/public.ts';
 import { recipientConfirmMail, recipientStatusMail } from './recipient-outbox.ts';
@@ -45,6 +46,7 @@ export async function confirmRecipient(
       event: 'confirmed',
       actor: recipient.id,
     });
+    await announce(tx, 'contactConfirmed', () => ({ lead: recipient.lead_id }));
     await enqueue(tx, recipientStatusMail, { recipientId: recipient.id });
     await onConfirmed(tx, recipient.lead_id);
   }

@@ -5,6 +5,7 @@ import { rewardAvailableMail, claimsDue } from './claim-outbox.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { bookOwed } from '../ledger/bookings.ts';
 import { dueClaimIds, findClaim, moveClaim, pickUpDeadline } from './claim-repository.ts';
+import { announceAvailable } from './claim-announcements.ts';
 import { collectByStoredAccount } from './stored-account.ts';
 
 /**
@@ -29,6 +30,7 @@ async function makeAvailable(tx: TenantTx, leadId: string | null, actor: string)
       to: 'available',
       actor,
     });
+    await announceAvailable(tx, claim, pickUpBy);
     if (await collectByStoredAccount(tx, claim)) continue;
     await enqueue(tx, rewardAvailableMail, { claimId: id });
   }

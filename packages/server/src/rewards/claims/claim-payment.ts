@@ -2,6 +2,7 @@ import { claimsSettleLead } from '@weitersagen/domain/claim-status';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { lockLead, moveLead } from '../leads/lead-repository.ts';
+import { announcePaid } from './claim-announcements.ts';
 import { reversePaidClaim } from './claim-end.ts';
 import {
   findClaim,
@@ -66,6 +67,7 @@ export async function payClaim(
     to: 'paidOut',
     actor,
   });
+  await announcePaid(tx, found, event === 'voucherDelivered' ? 'voucher' : 'cash');
   if (await hasEnded(tx, found)) {
     await reversePaidClaim(
       tx,

@@ -47,6 +47,16 @@ export function orderToRelease({ db }: TenantTx, externalId: string) {
     .executeTakeFirst();
 }
 
+/** The provider's number of the order of a lead that has one. */
+export async function orderNumberOf({ db }: TenantTx, leadId: string): Promise<string> {
+  const order = await db
+    .selectFrom('provider_order')
+    .select('external_id')
+    .where('lead_id', '=', leadId)
+    .executeTakeFirstOrThrow();
+  return order.external_id;
+}
+
 /** Whether a contact has confirmed the data. */
 export async function isConfirmed({ db }: TenantTx, recipientId: string): Promise<boolean> {
   const recipient = await db

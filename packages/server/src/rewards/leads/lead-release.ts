@@ -2,12 +2,14 @@ import { Refused } from '../../platform/refused.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { bookCommissions } from '../commissions/commission-booking.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { announce } from '../../platform/announcing/announce.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { claimsDue } from '../claims/claim-outbox.ts';
 import {
   countsByGoodwill,
   isConfirmed,
   isReady,
+  orderNumberOf,
   orderToRelease,
 } from './lead-release-repository.ts';
 import { lockLead, moveLead } from './lead-repository.ts';
@@ -46,6 +48,10 @@ async function release(
   });
   // Goodwill is between the operator and the two people: it earns nobody a commission.
   if (!(await countsByGoodwill(tx, leadId))) await bookCommissions(tx, leadId);
+  await announce(tx, 'orderReleased', async () => ({
+    lead: leadId,
+    number: await orderNumberOf(tx, leadId),
+  }));
   await enqueue(tx, claimsDue, { leadId });
   return true;
 }

@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { rewardAvailableMail, rewardPaidMail } from '../claims/claim-outbox.ts';
+import { announceReturned } from '../claims/claim-announcements.ts';
 import { payClaim, reopenPaidLead, settleLeadOf } from '../claims/claim-payment.ts';
 import {
   findClaim,
@@ -152,6 +153,7 @@ export async function returnPayoutItem(
     actor,
   });
   await audit(tx, { entity: 'payoutItem', entityId: itemId, event: 'returned', reason, actor });
+  await announceReturned(tx, claim, itemId);
   await reopenPaidLead(tx, claim.lead_id, actor);
   if (await hasEnded(tx, claim)) await cancelReopened(tx, claim, item, actor);
   else await enqueue(tx, rewardAvailableMail, { claimId: claim.id });
