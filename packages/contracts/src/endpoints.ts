@@ -34,6 +34,7 @@ import * as operatorCommands from './operator-commands.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
 import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
+import * as operatorWebhooks from './operator-webhooks.ts';
 import * as operatorCustomers from './operator-customers.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorBlocks from './operator-blocks.ts';
@@ -151,6 +152,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorDeliveries,
     operatorHistory,
     operatorKeys,
+    operatorWebhooks,
     operatorCustomers,
     operatorHolds,
     operatorBlocks,

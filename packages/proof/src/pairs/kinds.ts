@@ -49,6 +49,8 @@ const onceByItsReport =
   'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
 const onceByItsMessage =
   'changes a message whose row it has locked; contact-cases.test.ts makes two at once';
+const onWebhook =
+  'changes a webhook whose row it has locked; webhook-calls.test.ts makes two at once';
 const ownInTurn =
   'one person changes themselves, in turn; own-person.test.ts follows two links to one address at once';
 const codesInTurn = 'the codes of a client are added by one at a time';
@@ -85,6 +87,12 @@ export const triedAlone: Readonly<Record<string, string>> = {
   joinByCard: own,
   setCampaignConsent: own,
   reportCustomerNumbers: own,
+  createWebhook: noSubject,
+  replaceWebhookSecret: onWebhook,
+  switchWebhook: onWebhook,
+  removeWebhook: onWebhook,
+  probeWebhook: onWebhook,
+  resendWebhookDelivery: onWebhook,
   createMachineKey: own,
   agreeToKey: 'decides about a key whose row it has locked; access-keys.test.ts makes two at once',
   revokeMachineKey: own,

@@ -16,6 +16,7 @@ import { registerSearchRoutes } from './search/routes.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
+import { registerWebhookRoutes } from './webhooks/routes.ts';
 import { webhookOffHandler } from './webhooks/webhook-off-mail.ts';
 import { webhookTryHandler } from './webhooks/webhook-try-job.ts';
 
@@ -44,4 +45,5 @@ export function registerOperations(
   registerUpkeepRoutes(routes, deps);
   registerSetupRoutes(routes, deps);
   registerConnectionRoutes(routes, deps, identityProvider);
+  registerWebhookRoutes(routes, deps);
 }

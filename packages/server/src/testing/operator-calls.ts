@@ -62,7 +62,8 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Rights, keys and settings.
   ...listed(
     ['admin'],
-    `readPersonalValues agreeToKey createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
+    `readPersonalValues listWebhooks createWebhook replaceWebhookSecret switchWebhook removeWebhook probeWebhook listWebhookDeliveries resendWebhookDelivery
+    agreeToKey createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
     endOperatorSession endOperatorSessions inviteOperator listGrantableClients listOperatorSessions listOperators
     mailOperatorLink removeOperator resetOperatorFactor unblockOperator changeClientLogo changeClientSettings checkConnection createClient
     restoreClientSettings agreeToSettings withdrawSettings callJob dropDeadLetter resumeMail retryDeadLetters`,

@@ -46,3 +46,9 @@ export function sendProbe(tx: TenantTx, webhookId: string): Promise<string> {
   const body = webhookBody(kind, tx.now, { client: tx.tenant.id });
   return send(tx, { webhookId, kind, eventId: newId(), body });
 }
+
+/** Sends a delivery that ended once more, under its own event id. The caller has begun its new round. */
+export const sendAgain = (
+  tx: TenantTx,
+  { id, tries }: { readonly id: string; readonly tries: number },
+): Promise<void> => enqueue(tx, webhookTry, { deliveryId: id, tries });
