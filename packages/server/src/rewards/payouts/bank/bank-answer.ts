@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  BankFileRefused,
-  bankFormats,
-  type BankAnswer,
-  type BankEntry,
-  type BankFormat,
-} from './bank-entry.ts';
+import { bankFormats, type BankFormat } from '@weitersagen/domain/bank-answers';
+import { BankFileRefused, type BankAnswer, type BankEntry } from './bank-entry.ts';
 import { readBankXml } from './bank-xml.ts';
 import { readCamt } from './camt.ts';
 import { readPain002 } from './pain002.ts';

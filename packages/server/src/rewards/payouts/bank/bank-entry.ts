@@ -1,19 +1,4 @@
-/** The messages of banks that are read, by the end of their namespace, with what each is. product.md, section "14 Payouts and ledger". */
-export const bankFormats = {
-  'pain.002.001.03': 'pain002',
-  'pain.002.001.10': 'pain002',
-  'camt.053.001.02': 'camt053',
-  'camt.053.001.08': 'camt053',
-  'camt.054.001.02': 'camt054',
-  'camt.054.001.08': 'camt054',
-} as const;
-export type BankFormat = keyof typeof bankFormats;
-
-/**
- * What the bank says of a payment or of a whole run: `accepted` and nothing more yet, `booked` off the account, `rejected` before it left, `returned` after,
- * `unclear` for what a person has to look at.
- */
-type BankWord = 'accepted' | 'booked' | 'rejected' | 'returned' | 'unclear';
+import type { BankFormat, BankWord } from '@weitersagen/domain/bank-answers';
 
 /** One thing that a bank says. */
 export interface BankEntry {

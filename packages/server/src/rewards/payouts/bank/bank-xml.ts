@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { BankFileRefused, bankFormats, type BankFormat } from './bank-entry.ts';
+import { bankFormats, type BankFormat } from '@weitersagen/domain/bank-answers';
+import { BankFileRefused } from './bank-entry.ts';
 
 /** The largest file, in bytes. */
 export const BANK_FILE_BYTES_MOST = 10 * 1024 * 1024;
