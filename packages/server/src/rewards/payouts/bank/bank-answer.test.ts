@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { BANK_FILE_BYTES_MOST } from '@weitersagen/contracts/operator-bank-answers';
 import { statement, statusReport } from '../../../testing/bank-messages.ts';
 import { centsOf } from './bank-amount.ts';
 import { readBankAnswer } from './bank-answer.ts';
 import { BankFileRefused } from './bank-entry.ts';
-import { BANK_FILE_BYTES_MOST } from './bank-xml.ts';
 
 const run = 'R0123456789ABCDEF0123';
 const payment = 'P0123456789ABCDEF0123';

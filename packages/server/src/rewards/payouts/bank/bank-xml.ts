@@ -1,9 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { BANK_FILE_BYTES_MOST } from '@weitersagen/contracts/operator-bank-answers';
 import { bankFormats, type BankFormat } from '@weitersagen/domain/bank-answers';
 import { BankFileRefused } from './bank-entry.ts';
-
-/** The largest file, in bytes. */
-export const BANK_FILE_BYTES_MOST = 10 * 1024 * 1024;
 
 /** Elements that may stand more than once. */
 const repeated = new Set([
