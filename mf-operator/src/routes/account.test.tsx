@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getOperatorAccount, getOwnEmailChange } from '@weitersagen/contracts/operator-account';
+import { listOwnNotices } from '@weitersagen/contracts/operator-notices';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import {
   addOperator,
@@ -390,6 +391,25 @@ describe('notices by mail', () => {
     await open(person);
     const again = await (await region('Hinweise per Mail')).findByLabelText(line);
     expect(again).toHaveProperty('value', 'immediate');
+  });
+
+  it('are chosen for all at once, of which it is said where they differ', async () => {
+    const person = await add();
+    const { user } = await open(person);
+    const notices = await region('Hinweise per Mail');
+    const all = await notices.findByLabelText('Alle zusammen');
+    expect(all).toHaveProperty('value', 'never');
+    await user.selectOptions(all, 'täglich');
+    await screen.findByText('Täglich in einer Mail: alles, was zu Ihren Rollen gehört');
+    const { value } = await server.call(listOwnNotices, person.session);
+    expect(new Set(value.notices.map(({ mode }) => mode))).toEqual(new Set(['daily']));
+    await user.selectOptions(notices.getByLabelText(line), 'nie');
+    await screen.findByText(`Keine Mails mehr: ${line}`);
+    const differs = notices.getByLabelText('Alle zusammen');
+    expect(within(differs).getByRole('option', { name: 'verschieden' })).toHaveProperty(
+      'selected',
+      true,
+    );
   });
 
   it('that cannot be kept are as before, and it is said', async () => {

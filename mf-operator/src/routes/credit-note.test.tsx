@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-corrections';
 import * as disputes from '@weitersagen/contracts/operator-disputes';
 import * as runs from '@weitersagen/contracts/operator-settlements';
@@ -10,6 +10,7 @@ import { earnedMonth, earningPeople } from '@weitersagen/server/testing/settled-
 import { signInStaff } from '@weitersagen/server/testing/staff-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
+import { savedFiles } from '@weitersagen/testing/saved-files';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -112,6 +113,18 @@ describe('the page of a credit note', () => {
     await screen.findByText('Wird verrechnet');
     screen.getByText('Noch zu verrechnen');
     screen.getByRole('link', { name: note.number });
+  });
+
+  it('gives the document as it was issued', async () => {
+    const note = await releasedNote();
+    const { user, fetch } = await open(note);
+    vi.stubGlobal('fetch', fetch);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { names, files } = savedFiles();
+    const name = `Gutschrift ${note.number} als PDF laden`;
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(names).toEqual([`${note.number}.pdf`]));
+    expect(await files[0]?.slice(0, 5).text()).toBe('%PDF-');
   });
 
   it('takes a proposal back with a reason', async () => {

@@ -66,7 +66,9 @@ describe('disputes', () => {
     screen.getByText(/\(heute\)$/);
     screen.getByText('Position 2 stimmt nicht');
     const link = screen.getByRole('link', { name: new RegExp(`^${number}, `) });
-    expect(link.getAttribute('href')).toMatch(/\/abrechnungen\/\d{4}-\d\d\?mandant=funkelnetz$/);
+    expect(link.getAttribute('href')).toMatch(
+      /\/abrechnungen\/\d{4}-\d\d\/FUNKELNETZ-\d{4}-\d{6}\?mandant=funkelnetz$/,
+    );
     await user.click(screen.getByRole('button', { name: `Antworten: Vertrieb Vera, ${number}` }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Antworten' }));
@@ -93,6 +95,21 @@ describe('disputes', () => {
     await open({ suffix: `?mandant=${client}&stand=Geschlossen` });
     await screen.findByText('Sie haben recht.');
     screen.getAllByText('Anerkannt');
+  });
+
+  it('that are accepted wait to be booked, or for the reason why nothing is', async () => {
+    const { user } = await open({ suffix: `?mandant=${client}&stand=ZuBuchen` });
+    await screen.findByText('Sie haben recht.');
+    screen.getByRole('link', { name: 'Position 1 korrigieren' });
+    await user.click(screen.getByRole('button', { name: /^Nichts zu buchen: Vertrieb Vera/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox'), 'Der Satz war richtig');
+    await user.click(dialog.getByRole('button', { name: 'Nichts zu buchen' }));
+    await screen.findByText('Für die Reklamation von Vertrieb Vera wird nichts gebucht.');
+    await screen.findByText('Keine anerkannte Reklamation ist zu buchen');
+    await open({ suffix: `?mandant=${client}&stand=Geschlossen` });
+    await screen.findByText('Nichts gebucht: Der Satz war richtig');
+    expect(screen.queryByRole('link', { name: 'Position 1 korrigieren' })).toBeNull();
   });
 
   it('that another person answered meanwhile are told, and the page shows how they stand', async () => {

@@ -55,6 +55,32 @@ test.each([
   },
 );
 
+test('what waits too long is marked, and what is wrong is said', async () => {
+  await server.inTenant(async ({ db, tenant, now }) => {
+    const old = new Date(now.getTime() - 8 * 86_400_000);
+    const own = { tenant: tenant.id };
+    await db
+      .insertInto('payout_run')
+      .values({ ...own, id: 'run-old', created_by: 'anna', created_at: old })
+      .execute();
+    const counts = { accepted: 1, unchanged: 0, waiting: 0, rejected: 0 };
+    await db
+      .insertInto('order_run')
+      .values({ ...own, ...counts, id: 'feed-1', source: 'feed', actor: 'key', at: old })
+      .execute();
+  });
+  onTestFinished(async () => {
+    await server.inTenant(async ({ db }) => {
+      await db.deleteFrom('payout_run').execute();
+      await db.deleteFrom('order_run').execute();
+    });
+  });
+  await show('BetriebStart', { staff });
+  await screen.findByText(/^Der letzte Auftrag vom System des Mandanten kam am /);
+  const line = screen.getByText('Auszahlungsläufe, die freigegeben oder bestätigt werden');
+  within(line.closest('li') ?? document.body).getByText('zu lange');
+});
+
 test('dead letters that wait lead to the page that handles them, for their client', async () => {
   await server.inTenant(
     ({ db, tenant, now, realNow }) =>

@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import {
   disputeDecisionLabels,
+  disputeListLabels,
   disputeSideLabels,
   disputeStateLabels,
 } from '@weitersagen/domain/dispute-labels';
@@ -10,6 +11,7 @@ import { bodyFields, fields } from './fields.ts';
 import { message } from './money-values.ts';
 import { clientId } from './operator-grants.ts';
 import { clientChoices, timePlace } from './operator-lists.ts';
+import { reason } from './reason.ts';
 import { cents, instant } from './values.ts';
 import { LARGEST } from './whole-numbers.ts';
 import { words } from './words.ts';
@@ -57,6 +59,8 @@ export const DisputeCase = fields({
       fields({ cents: ['BetragCent', cents], document: ['Dokument', z.nullable(z.string())] }),
     ),
   ],
+  /** Why nothing is booked for an accepted one; null where nobody has said so. */
+  unbooked: ['OhneBuchung', z.nullable(z.string())],
 });
 export type DisputeCase = z.core.output<typeof DisputeCase>;
 
@@ -65,10 +69,10 @@ export const listDisputeCases = endpoint({
   method: 'GET',
   path: '/betrieb/reklamationen',
   summary:
-    'Disputes of a client in one state with their threads, the oldest first. Without a client the first that the caller settles for',
+    'Disputes of a client in one state, or accepted and not booked, with their threads, the oldest first. Without a client the first that the caller settles for',
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
-    stand: z.optional(z.enum(Object.values(disputeStateLabels))),
+    stand: z.optional(z.enum(Object.values(disputeListLabels))),
     nach: z.optional(timePlace),
   }),
   answer: fields({
@@ -106,5 +110,19 @@ export const decideDisputeCase = endpoint({
   summary:
     'Accepts or rejects a dispute with the words that the partner is mailed, and closes it with that',
   body: bodyFields({ ...ofDispute, decision: ['Entscheidung', decision] }),
+  errors,
+});
+
+export const closeUnbooked = endpoint({
+  ...decides,
+  method: 'POST',
+  path: '/betrieb/reklamationen/ohne-buchung',
+  summary:
+    'Says with a reason that nothing is booked for an accepted dispute, which waits no more then',
+  body: bodyFields({
+    client: ofDispute.client,
+    dispute: ofDispute.dispute,
+    reason: ['Grund', reason],
+  }),
   errors,
 });

@@ -24,7 +24,15 @@ export const changeOwnNotice = endpoint({
   ...own,
   method: 'PUT',
   path: '/betrieb/konto/hinweise',
-  summary: 'Chooses when a mail tells oneself that something of a kind waits',
-  body: bodyFields(notice),
+  summary: 'Chooses when a mail tells oneself that something of these kinds waits',
+  body: bodyFields({
+    kinds: [
+      'Arten',
+      z
+        .array(words(waitingKindLabels))
+        .check(z.minLength(1), z.maxLength(Object.keys(waitingKindLabels).length)),
+    ],
+    mode: notice.mode,
+  }),
   errors: [],
 });

@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { alarmLabels } from '@weitersagen/domain/alarm-kinds';
 import { waitingKindLabels } from '@weitersagen/domain/waiting-kinds';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
@@ -9,6 +10,18 @@ import { words } from './words.ts';
 export const ClientWaiting = fields({
   client: ['Mandant', z.string()],
   name: ['Name', z.string()],
+  /** What is wrong there, of what the roles of who asks are in charge of. */
+  alarms: [
+    'Alarme',
+    z.array(
+      fields({
+        kind: ['Art', words(alarmLabels)],
+        /** What waits too long; null for every other kind. */
+        queue: ['Wartend', z.nullable(words(waitingKindLabels))],
+        since: ['Seit', instant],
+      }),
+    ),
+  ],
   waiting: [
     'Wartend',
     z.array(

@@ -73,6 +73,7 @@ export const groupOfEvent = {
   disputeAnswered: 'money',
   disputeClosed: 'money',
   disputeDecided: 'money',
+  disputeUnbooked: 'money',
   disputeReplied: 'money',
   disputed: 'money',
   dropped: 'general',

@@ -104,6 +104,7 @@ export const auditEventWords = {
   disputeAnswered: 'Reklamation beantwortet',
   disputeClosed: 'Reklamation geschlossen',
   disputeDecided: 'Reklamation entschieden',
+  disputeUnbooked: 'Reklamation ohne Buchung abgeschlossen',
   disputed: 'Reklamiert',
   disputeReplied: 'Auf Reklamation erwidert',
   dropped: 'Verworfen',

@@ -5,7 +5,10 @@ export const disputeStateLabels = {
   closed: 'Geschlossen',
 } as const;
 
-export type DisputeState = keyof typeof disputeStateLabels;
+/** What finance lists: disputes in a state, or those that were accepted and of which nothing has come yet. */
+export const disputeListLabels = { ...disputeStateLabels, toBook: 'ZuBuchen' } as const;
+
+export type DisputeListState = keyof typeof disputeListLabels;
 
 /** What was decided about a dispute. */
 export const disputeDecisionLabels = { accepted: 'Anerkannt', rejected: 'Abgelehnt' } as const;

@@ -8,13 +8,21 @@ export interface ChoiceSelectProps {
   readonly value: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
+  /** In a list of several: words at the beginning of the line, choices below one another at its end. */
+  readonly isWide?: boolean;
 }
 
 /** A choice that takes effect at once, outside a form. */
-export function ChoiceSelect({ label, value, options, onChange }: ChoiceSelectProps): ReactNode {
+export function ChoiceSelect({
+  label,
+  value,
+  options,
+  onChange,
+  isWide = false,
+}: ChoiceSelectProps): ReactNode {
   const id = useId();
   return (
-    <div className={classes['choice']}>
+    <div className={classes[isWide ? 'wide' : 'choice']}>
       <label htmlFor={id} className={classes['label']}>
         {label}
       </label>

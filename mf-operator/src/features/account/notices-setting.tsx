@@ -16,6 +16,9 @@ import { Result } from '../../area/result.tsx';
 import { useTold } from '../../area/use-told.ts';
 
 const modes = Object.keys(noticeModeLabels) as NoticeMode[];
+const isMode = (value: string): value is NoticeMode => Object.hasOwn(noticeModeLabels, value);
+/** Shown for all where they differ; cannot be chosen back. */
+const MIXED = 'mixed';
 
 /** Of what the own roles handle, when a mail tells that something waits: each choice counts at once. product.md, section "14 Payouts and ledger". */
 export function NoticesSetting() {
@@ -30,15 +33,20 @@ export function NoticesSetting() {
     queryFn: ({ signal }) => api.call(listOwnNotices, { signal }),
   });
   const notices = found.data?.notices ?? null;
+  const options = modes.map((value) => ({ value, label: t(`account.notices.mode.${value}`) }));
+  const [first] = notices ?? [];
+  const together = notices?.every(({ mode }) => mode === first?.mode)
+    ? (first?.mode ?? null)
+    : null;
 
-  async function choose(kind: WaitingKind, mode: NoticeMode) {
+  async function choose(kinds: readonly WaitingKind[], mode: NoticeMode, what: string) {
     clear();
     setTold(null);
-    const shown = (notices ?? []).map((one) => (one.kind === kind ? { kind, mode } : one));
+    const shown = (notices ?? []).map((one) => (kinds.includes(one.kind) ? { ...one, mode } : one));
     queryClient.setQueryData(queryKey, { notices: shown });
     try {
-      await api.call(changeOwnNotice, { body: { kind, mode } });
-      setTold(t(`account.notices.done.${mode}`, { what: t(`waiting.kinds.${kind}`) }));
+      await api.call(changeOwnNotice, { body: { kinds: [...kinds], mode } });
+      setTold(t(`account.notices.done.${mode}`, { what }));
     } catch (error) {
       report(error);
       await queryClient.invalidateQueries({ queryKey });
@@ -52,13 +60,32 @@ export function NoticesSetting() {
         {found.isError && notices === null && <PartFailure onRetry={() => void found.refetch()} />}
         {found.isPending && <Skeleton shape="block" />}
         {notices?.length === 0 && <Text>{t('account.notices.none')}</Text>}
+        {notices !== null && notices.length > 1 && (
+          <ChoiceSelect
+            isWide
+            label={t('account.notices.all')}
+            value={together ?? MIXED}
+            options={
+              together === null
+                ? [{ value: MIXED, label: t('account.notices.mixed') }, ...options]
+                : options
+            }
+            onChange={(value) => {
+              const kinds = notices.map(({ kind }) => kind);
+              if (isMode(value)) void choose(kinds, value, t('account.notices.everything'));
+            }}
+          />
+        )}
         {notices?.map(({ kind, mode }) => (
           <ChoiceSelect
             key={kind}
+            isWide
             label={t(`waiting.kinds.${kind}`)}
             value={mode}
-            options={modes.map((value) => ({ value, label: t(`account.notices.mode.${value}`) }))}
-            onChange={(value) => void choose(kind, value as NoticeMode)}
+            options={options}
+            onChange={(value) => {
+              if (isMode(value)) void choose([kind], value, t(`waiting.kinds.${kind}`));
+            }}
           />
         ))}
       </Stack>

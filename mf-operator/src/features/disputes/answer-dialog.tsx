@@ -1,13 +1,16 @@
 import {
   answerDisputeCase,
+  closeUnbooked,
   decideDisputeCase,
   type DisputeCase,
 } from '@weitersagen/contracts/operator-disputes';
 import { formatEuro } from '@weitersagen/domain/money';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import type { CaseDialogProps } from '../../area/case-list.tsx';
 import { Text } from '@weitersagen/ui/text';
+import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { WordsDialog } from '../../area/words-dialog.tsx';
 import type { DisputeStep } from './dispute-case.tsx';
 import { disputesTexts } from './disputes-texts.ts';
@@ -18,8 +21,40 @@ interface Asked {
   readonly step: DisputeStep;
 }
 
-/** Asks for the words that the partner reads with an answer or a decision, and sends them. */
+/** Asks for the words that the partner reads with an answer or a decision, or for the reason why nothing is booked, and sends them. */
 export function AnswerDialog({ client, asked: { dispute, step }, onEnd }: CaseDialogProps<Asked>) {
+  return step === 'unbooked' ? (
+    <UnbookedQuestion client={client} dispute={dispute} onEnd={onEnd} />
+  ) : (
+    <WordsQuestion client={client} dispute={dispute} step={step} onEnd={onEnd} />
+  );
+}
+
+type QuestionProps = Pick<CaseDialogProps<Asked>, 'client' | 'onEnd'> & Pick<Asked, 'dispute'>;
+
+function UnbookedQuestion({ client, dispute: { id, name, cents }, onEnd }: QuestionProps) {
+  const t = useTexts(disputesTexts);
+  const locale = useLocale();
+  const { api } = useArea();
+  return (
+    <ReasonQuestion
+      title={t('unbooked.title')}
+      text={t('unbooked.text', { name, sum: formatEuro(cents, locale) })}
+      press={t('unbooked.press')}
+      call={(reason) => api.call(closeUnbooked, { body: { client, dispute: id, reason } })}
+      done={t('unbooked.done', { name })}
+      over={t('over')}
+      onEnd={onEnd}
+    />
+  );
+}
+
+function WordsQuestion({
+  client,
+  dispute,
+  step,
+  onEnd,
+}: QuestionProps & { readonly step: Exclude<DisputeStep, 'unbooked'> }) {
   const t = useTexts(disputesTexts);
   const locale = useLocale();
   const { id, name, cents, messages } = dispute;

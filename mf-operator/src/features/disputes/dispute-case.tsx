@@ -17,7 +17,7 @@ import { useAge } from '../../area/use-age.ts';
 import { disputesTexts } from './disputes-texts.ts';
 
 /** What is done with a dispute. */
-export type DisputeStep = 'answer' | 'accepted' | 'rejected';
+export type DisputeStep = 'answer' | 'accepted' | 'rejected' | 'unbooked';
 
 const tones = { accepted: 'positive', rejected: 'neutral' } as const;
 
@@ -26,6 +26,10 @@ interface DisputeCardProps {
   readonly dispute: DisputeCase;
   readonly onStep: (step: DisputeStep) => void;
 }
+
+/** Whether it was accepted and nothing has come of it yet. */
+const waitsForBooking = ({ decision, correction, unbooked }: DisputeCase) =>
+  decision === 'accepted' && correction === null && unbooked === null;
 
 /** A dispute: whose it is, what it is about, what both sides wrote, and what can be done. */
 export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
@@ -66,8 +70,8 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
               term: t('document'),
               detail: (
                 <RouteLink
-                  to="BetriebAbrechnungslauf"
-                  params={{ monat: month }}
+                  to="BetriebGutschrift"
+                  params={{ monat: month, nummer: number }}
                   suffix={`?mandant=${client}`}
                 >
                   {t('documentOf', { number, month: monthText(month, locale) })}
@@ -90,6 +94,20 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
         <Thread label={t('thread', about)} entries={entries} />
         {turn !== null && <Text strong={state === 'open'}>{turn}</Text>}
         <Correcting client={client} dispute={dispute} />
+        {dispute.unbooked !== null && (
+          <Text tone="muted">{t('unbooked.why', { reason: dispute.unbooked })}</Text>
+        )}
+        {waitsForBooking(dispute) && (
+          <Cluster gap={12}>
+            <Button
+              variant="secondary"
+              aria-label={t('unbooked.of', about)}
+              onClick={() => onStep('unbooked')}
+            >
+              {t('unbooked.press')}
+            </Button>
+          </Cluster>
+        )}
         {state !== 'closed' && (
           <Cluster gap={12}>
             <Button aria-label={t('answer.of', about)} onClick={() => onStep('answer')}>
@@ -116,8 +134,8 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
 function Correcting({ client, dispute }: Pick<DisputeCardProps, 'client' | 'dispute'>) {
   const t = useTexts(disputesTexts);
   const locale = useLocale();
-  const { id, number, month, line, decision, correction } = dispute;
-  if (correction === null && decision !== 'accepted') return null;
+  const { id, number, month, line, correction } = dispute;
+  if (correction === null && !waitsForBooking(dispute)) return null;
   if (line === null) return <Text tone="muted">{t('correction.missing')}</Text>;
   const linkTo = (nummer: string, suffix: string, text: string) => (
     <RouteLink

@@ -3,13 +3,16 @@ import { WAITING_STATE } from '@weitersagen/contracts/operator-catalogue';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { ClientWaiting } from '@weitersagen/contracts/operator-start';
 import { formatDate } from '@weitersagen/domain/dates';
+import { disputeListLabels } from '@weitersagen/domain/dispute-labels';
 import { formatCount, formatEuro } from '@weitersagen/domain/money';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
+import { Notice } from '@weitersagen/ui/notice';
 import classes from './waiting.module.css';
 
 /** Where what waits is handled. */
@@ -23,6 +26,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   settlementRuns: 'BetriebAbrechnungen',
   settlementCorrections: 'BetriebAbrechnungen',
   disputes: 'BetriebReklamationen',
+  acceptedDisputes: 'BetriebReklamationen',
   waitingVouchers: 'BetriebGutscheine',
   waitingOrders: 'BetriebZuordnung',
   rejectedOrders: 'BetriebBestellungen',
@@ -40,26 +44,37 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
 /** What narrows that page to what waits. */
 const narrowed: Partial<Record<WaitingKind, string>> = {
   proposedRewards: `&stand=${WAITING_STATE}`,
+  acceptedDisputes: `&stand=${disputeListLabels.toBook}`,
 };
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */
 export function ClientQueues({
-  client: { client, name, waiting },
+  client: { client, name, alarms, waiting },
 }: {
   readonly client: ClientWaiting;
 }) {
   const t = useTexts('mf-operator');
   const locale = useLocale();
   const id = useId();
+  const late = new Set(alarms.map(({ queue }) => queue));
   return (
     <Card tag="section" labelledBy={id}>
       <Heading level={3} id={id}>
         {name}
       </Heading>
+      {alarms.map(({ kind, since }) =>
+        kind === 'waitsTooLong' ? null : (
+          <Notice
+            key={kind}
+            tone="warning"
+            title={t(`waiting.alarm.${kind}`, { date: formatDate(new Date(since), locale) })}
+          />
+        ),
+      )}
       <ul className={classes['queues']}>
         {waiting.map(({ kind, count, cents, oldest }) => (
           <li key={kind} className={classes['queue']}>
-            <QueueName client={client} kind={kind} />
+            <QueueName client={client} kind={kind} isLate={late.has(kind)} />
             <span className={classes['count']}>{formatCount(count, locale)}</span>
             <span className={classes['sum']}>
               {cents === null ? '' : formatEuro(cents, locale)}
@@ -75,7 +90,16 @@ export function ClientQueues({
 }
 
 /** The name of what waits, which leads to where it is handled. */
-function QueueName({ client, kind }: { readonly client: string; readonly kind: WaitingKind }) {
+function QueueName({
+  client,
+  kind,
+  isLate,
+}: {
+  readonly client: string;
+  readonly kind: WaitingKind;
+  /** Whether the oldest waits longer than it may. */
+  readonly isLate: boolean;
+}) {
   const t = useTexts('mf-operator');
   const route = handledAt[kind];
   const name = t(`waiting.kinds.${kind}`);
@@ -88,6 +112,7 @@ function QueueName({ client, kind }: { readonly client: string; readonly kind: W
       >
         {name}
       </RouteLink>
+      {isLate && <Badge tone="warning">{t('waiting.late')}</Badge>}
     </span>
   );
 }

@@ -31,8 +31,10 @@ export function WaitingView() {
   // What a client shows follows from the roles: with them it would grow under the reader's hands.
   if (!waiting.data || roles.isPending) return <Skeleton shape="block" />;
   const { clients } = waiting.data;
-  const busy = clients.filter((client) => client.waiting.length > 0);
-  const free = clients.filter((client) => client.waiting.length === 0);
+  const isBusy = ({ waiting: queues, alarms }: (typeof clients)[number]) =>
+    queues.length + alarms.length > 0;
+  const busy = clients.filter(isBusy);
+  const free = clients.filter((client) => !isBusy(client));
   return (
     <Stack gap={24}>
       <Heading level={2} size="small">

@@ -6,8 +6,8 @@ import {
 } from '@weitersagen/server/testing/smtp-lines';
 
 /**
- * How a mail server treats mail: takes it, says nothing, is slow, refuses its sender or one recipient by policy, hangs up, never ends
- * its answer to a whole mail, or gives it late.
+ * How a mail server treats mail: takes it, says nothing, is slow, refuses its sender or one recipient by policy, hangs up at once or in
+ * the middle, never ends its answer to a whole mail, or gives it late.
  */
 export type Manner =
   | 'well'
@@ -16,6 +16,7 @@ export type Manner =
   | 'policy'
   | 'recipient'
   | 'dead'
+  | 'torn'
   | 'dripping'
   | 'late';
 
@@ -85,6 +86,7 @@ export async function startMailServer(): Promise<MannerlyMailServer> {
     const manner = mail.from.includes(rule.senders) ? rule.manner : 'well';
     if (moment === 'sender') return toSender(manner, socket);
     if (moment === 'mail') return toMail(manner, socket, mail);
+    if (manner === 'torn') return socket.destroy().destroyed;
     const isRefused = manner === 'recipient' && mail.to === rule.recipient;
     return isRefused && say(socket, '550 5.7.1 Recipient address rejected');
   });

@@ -76,6 +76,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   reconcileSettlement: settled,
   answerDisputeCase: settled,
   decideDisputeCase: settled,
+  closeUnbooked: settled,
   proposeCorrection: settled,
   releaseCorrection: settledInTurn,
   withdrawCorrection: settledInTurn,

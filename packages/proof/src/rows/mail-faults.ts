@@ -17,6 +17,7 @@ const manners = [
   'recipient',
   'late',
   'dead',
+  'torn',
 ] as const satisfies readonly Manner[];
 /** The tenant whose mail meets the fault; in `dead` all tenants' does. */
 const HIT = 'funkelnetz';
@@ -112,7 +113,8 @@ async function watch(
   for (const email of addresses) {
     const ids = mail.taken.filter(({ to }) => to === email).map(({ messageId }) => messageId);
     if (new Set(ids).size > 1) breaches.push(`${manner}: a repeat had another Message-ID`);
-    if (manner === 'late' && ids.length > 1) breaches.push('late: a mail was sent twice');
+    if (['late', 'torn'].includes(manner) && ids.length > 1)
+      breaches.push(`${manner}: a mail was sent twice`);
   }
 }
 
@@ -161,7 +163,7 @@ async function passTheWaits(server: TestServer): Promise<void> {
 /** The worker's real loop beside a mail server that does not do its part. */
 export const mailFaults: ProofRow = {
   name: 'mail-faults',
-  what: 'Worker beside a mail server {silent, dripping, slow, refusing sender or recipient, late, dead}, 90 mails waiting',
+  what: 'Worker beside a mail server {silent, dripping, slow, refusing sender or recipient, late, dead, torn}, 90 mails waiting',
   goal: '/ready 200, jobs and the mail of others within 10 s, nothing lost',
   fullCount: manners.length,
   async run(count, report) {

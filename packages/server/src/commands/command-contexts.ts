@@ -3,6 +3,7 @@ import {
   commandActor,
   nobody,
   operatorNames,
+  shareAccessTurn,
   type CommandActor,
 } from '../people/public.ts';
 import { inRoles } from '../platform/audit/audit.ts';
@@ -74,7 +75,12 @@ const askingAgain =
   (tenant, work) =>
     withTenant(tenant, async (tx) => {
       const result = await work(tx);
-      await again((other, look) => askTenant(tx, other, look));
+      await again((other, look) =>
+        askTenant(tx, other, async (own) => {
+          await shareAccessTurn(own);
+          return look(own);
+        }),
+      );
       return result;
     });
 

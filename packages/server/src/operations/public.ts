@@ -4,6 +4,8 @@ import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
+import { alarmHandler } from './alarms/alarm-mail.ts';
+import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
@@ -17,9 +19,9 @@ import { registerWaitingRoutes } from './waiting/routes.ts';
 
 /** What operators see over all clients: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 
-export const operationsJobs: readonly Job[] = [queueCounts, queueNotices];
+export const operationsJobs: readonly Job[] = [queueCounts, queueNotices, alarms];
 
-export const operationsHandlers: readonly OutboxHandler[] = [queueNoticeHandler];
+export const operationsHandlers: readonly OutboxHandler[] = [queueNoticeHandler, alarmHandler];
 
 /** Registers the calls of this context; a demo stands in for identity providers. */
 export function registerOperations(

@@ -44,7 +44,8 @@ export { addPlan } from './reward-plans/plan-service.ts';
 export { kindLabels } from './sellers/kind-labels.ts';
 export { sellerRepository } from './sellers/seller-repository.ts';
 export { vatStatusLabels } from './sellers/vat-labels.ts';
-export { answerDispute, openDispute } from './settlements/dispute-service.ts';
+export { proposeCorrection, releaseCorrection } from './settlements/correction-service.ts';
+export { answerDispute, decideDispute, openDispute } from './settlements/dispute-service.ts';
 export { type Month, readMonth } from './settlements/month.ts';
 export {
   confirmSettlement,

@@ -90,6 +90,7 @@ export {
   useMailToken,
 } from './mail-tokens/mail-token-repository.ts';
 export { forgetMessages } from './contact/contact-case-repository.ts';
+export { shareAccessTurn } from './operators/operator-access.ts';
 export { listPeople } from './operators/operator-people-service.ts';
 export { operatorRoleRepository } from './operators/operator-role-repository.ts';
 export { operatorMakers, type OperatorMakers } from './operators/operator-makers.ts';

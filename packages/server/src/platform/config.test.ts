@@ -116,6 +116,14 @@ describe('the environment', () => {
       },
       'APP_MODE=production needs OPERATOR, the name of the operating company.',
     ],
+    [
+      { SMTP_URL: 'mail.example.org' },
+      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
+    ],
+    [
+      { SMTP_URL: 'https://mail.example.org' },
+      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
+    ],
     [{ OPERATOR_EMAIL: 'betrieb' }, 'OPERATOR_EMAIL must be an e-mail address.'],
     [
       { ROLES: 'api,baker' },

@@ -12,7 +12,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().optional(),
-  SMTP_URL: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   APP_MODE: z.enum(['demo', 'production']).default('demo'),
   OPERATOR: z.string().default('Weitersagen Betriebs GmbH (Demo)'),
   OPERATOR_URL: z
@@ -42,6 +42,8 @@ const Environment = z.object({
 
 const sentences: Readonly<Record<string, string>> = {
   PORT: 'PORT must be a whole number from 0 to 65535.',
+  SMTP_URL:
+    'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.org.',
   APP_MODE: 'APP_MODE must be "demo" or "production".',
   OPERATOR_URL:
     'OPERATOR_URL must be an origin without a path, such as https://betrieb.example.org.',

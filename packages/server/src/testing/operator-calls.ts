@@ -56,7 +56,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     ['finance'],
     `listHolds decideHold listVouchers addVoucherCodes listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem tryBankAnswer importBankAnswer listBankAnswers getBankAnswer
     listSettlementRuns listUnsettled settleMonth getSettlementRun releaseSettlementRun writeSettlementFile confirmCreditNote getCreditNote
-    listDisputeCases answerDisputeCase decideDisputeCase
+    listDisputeCases answerDisputeCase decideDisputeCase closeUnbooked
     readCreditNote readCorrectionEffect proposeCorrection releaseCorrection withdrawCorrection`,
   ),
   // Rights, keys and settings.

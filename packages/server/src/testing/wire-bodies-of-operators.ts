@@ -103,7 +103,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   endOperatorSessions: reason,
   endOperatorSession: reason,
   renameOwnPasskey: { Name: 'Telefon' },
-  changeOwnNotice: { Art: 'Kontaktnachrichten', Wann: 'Taeglich' },
+  changeOwnNotice: { Arten: ['Kontaktnachrichten'], Wann: 'Taeglich' },
   changeOwnName: { Vorname: 'Olga', Nachname: 'Operator' },
   askOwnEmailChange: { Email: 'olga@example.org' },
   confirmOwnEmailChange: { Token: token },
@@ -141,6 +141,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Antwort: 'Sie haben recht.',
     Entscheidung: 'Anerkannt',
   },
+  closeUnbooked: { Mandant: 'funkelnetz', Reklamation: 'keine', ...reason },
   acceptWaitingOrder: {
     Mandant: 'funkelnetz',
     Auftragsnummer: 'keiner',

@@ -21,6 +21,7 @@ const mails = [
   ["changed roles, ended sessions, a block of an operator's access", 'operatorChanged'],
   ["the removal of an operator's access", 'operatorRemoved'],
   ['what waits for an operator', 'queueNotice'],
+  ['what is wrong, to the role in charge', 'alarm'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;
 

@@ -4,9 +4,12 @@ import type { TenantTx } from '@weitersagen/server/internal/platform/database/te
 import {
   answerDispute,
   confirmSettlement,
+  decideDispute,
   type Month,
   openDispute,
+  proposeCorrection,
   readMonth,
+  releaseCorrection,
   releaseSettlements,
   waitingSettlements,
   settlementRepository,
@@ -82,12 +85,56 @@ export const questionOf = (index: number) => questions[index % questions.length]
 export const answer = (tx: TenantTx, id: string): Promise<void> =>
   answerDispute(tx, id, { answer: ANSWER, by: maker });
 
-/** The agency's owner asks about a line of each of the two newest credit notes; the older question is answered. */
-async function dispute(tx: TenantTx, [older, newer]: readonly (Month | undefined)[]) {
+const ACCEPTED = 'Sie haben recht: Angekündigt waren 10\u00a0€ mehr. Wir buchen sie nach.';
+const CORRECTED_CENTS = 1000;
+
+/** The operator accepts a question about the first line of a month's credit note; gives the dispute, or undefined without one. */
+async function accept(
+  tx: TenantTx,
+  month: Month,
+  { asked, accepted }: { readonly asked: number; readonly accepted: number },
+): Promise<string | undefined> {
   const daysAgo = (days: number) => at(tx, addDays(tx.now, -days));
-  const asked = older && (await ask(daysAgo(6), older, questions[0]));
+  const dispute = await ask(daysAgo(asked), month, questions[0]);
+  if (dispute === undefined) return undefined;
+  const words = { decision: 'accepted', answer: ACCEPTED, by: maker } as const;
+  await decideDispute(daysAgo(accepted), dispute, words);
+  return dispute;
+}
+
+/** What was accepted is added to the line that was asked about. */
+async function correct(tx: TenantTx, month: Month, dispute: string): Promise<void> {
+  const asked = await tx.db
+    .selectFrom('settlement_dispute')
+    .select('settlement_number as number')
+    .where('id', '=', dispute)
+    .executeTakeFirstOrThrow();
+  const { id } = await proposeCorrection(tx, {
+    number: asked.number,
+    line: 1,
+    cents: CORRECTED_CENTS,
+    reason: 'Angekündigt war ein höherer Satz',
+    dispute,
+    by: maker,
+  });
+  await releaseCorrection(tx, id, releaser);
+}
+
+/**
+ * The agency's owner asks about a line of each of the newest credit notes, of which the first is the oldest: one question was accepted and
+ * the line is corrected, one was accepted and waits to be booked, one is answered, and the newest waits for an answer.
+ */
+async function askOfMonths(
+  tx: TenantTx,
+  [corrected, accepted, answered, newest]: readonly (Month | undefined)[],
+) {
+  const daysAgo = (days: number) => at(tx, addDays(tx.now, -days));
+  const settled = corrected && (await accept(tx, corrected, { asked: 12, accepted: 9 }));
+  if (corrected && settled !== undefined) await correct(daysAgo(2), corrected, settled);
+  if (accepted) await accept(tx, accepted, { asked: 9, accepted: 3 });
+  const asked = answered && (await ask(daysAgo(6), answered, questions[0]));
   if (asked !== undefined) await answer(daysAgo(4), asked);
-  if (newer) await ask(daysAgo(1), newer, questions[1]);
+  if (newest) await ask(daysAgo(1), newest, questions[1]);
 }
 
 /** Settles every month that is over at the demo's begin by the product's own services, as the operator does some days after each. */
@@ -99,5 +146,8 @@ export async function settleMonths(tx: TenantTx): Promise<void> {
     // What sellers earned in the newest month waits for a run by hand.
     await settle(at(tx, day < tx.now ? day : tx.now), month, { isLast, leavesSellers: isLast });
   }
-  await dispute(tx, [months.at(-2), months.at(-1)]);
+  await askOfMonths(
+    tx,
+    [-4, -3, -2, -1].map((index) => months.at(index)),
+  );
 }

@@ -20,7 +20,7 @@ beforeEach(() => server.database.db.deleteFrom('queue_notice').execute());
 const of = (role: Grant['role'], client: string | null = 'funkelnetz'): Grant => ({ role, client });
 type Person = Awaited<ReturnType<typeof addOperator>>;
 const choose = (person: Person, kind: WaitingKind, mode: NoticeMode) =>
-  server.call(changeOwnNotice, { ...person.session, body: { kind, mode } });
+  server.call(changeOwnNotice, { ...person.session, body: { kinds: [kind], mode } });
 
 /** Runs both jobs at an hour of a day in Berlin's summer. */
 async function work(at = '2027-06-01T12:00:00+02:00') {

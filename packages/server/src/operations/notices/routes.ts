@@ -26,22 +26,24 @@ export function registerNoticeRoutes(routes: Routes): void {
       notices: kindsOf(grants).map((kind) => ({ kind, mode: chosen.get(kind) ?? 'never' })),
     };
   });
-  routes.handle(contract.changeOwnNotice, async ({ auth, body: { kind, mode }, withTenant }) => {
+  routes.handle(contract.changeOwnNotice, async ({ auth, body: { kinds, mode }, withTenant }) => {
     const { accountId } = requireSession(auth);
     await withTenant(async (tx) => {
       const notices = noticeRepository(tx);
-      const before = (await notices.of(accountId)).get(kind) ?? 'never';
-      if (before === mode) return;
-      const said = (each: NoticeMode) => `${waitingKindLabels[kind]}: ${noticeModeLabels[each]}`;
-      await notices.choose(accountId, kind, mode);
-      await audit(tx, {
-        entity: 'account',
-        entityId: accountId,
-        event: 'noticeChosen',
-        actor: accountId,
-        before: { notices: said(before) },
-        after: { notices: said(mode) },
-      });
+      const known = await notices.of(accountId);
+      const before = (kind: WaitingKind) => known.get(kind) ?? 'never';
+      for (const kind of new Set(kinds.filter((one) => before(one) !== mode))) {
+        const said = (each: NoticeMode) => `${waitingKindLabels[kind]}: ${noticeModeLabels[each]}`;
+        await notices.choose(accountId, kind, mode);
+        await audit(tx, {
+          entity: 'account',
+          entityId: accountId,
+          event: 'noticeChosen',
+          actor: accountId,
+          before: { notices: said(before(kind)) },
+          after: { notices: said(mode) },
+        });
+      }
     });
   });
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
-/** How many things of a kind wait in a tenant, what they come to in cents (null for no money), and since when the oldest does. */
+/** How many things of a kind wait in a tenant, what they come to in cents (null for no money, negative where corrections take back), and since when the oldest does. */
 export interface WaitingCount {
   readonly kind: WaitingKind;
   readonly count: number;
@@ -24,10 +24,13 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
       union all select 'proposedAccounts', count(*)::int, null, min(proposed_at) from proposed_account
       union all select 'settlementRuns', count(*)::int, sum(gross_cents - set_off_cents)::int, min(created_at) from settlement
         where status in ('created', 'released') and gross_cents > 0
-      union all select 'settlementCorrections', count(*)::int, sum(abs(amount_cents))::int, min(proposed_at) from settlement_correction where status = 'proposed'
+      union all select 'settlementCorrections', count(*)::int, sum(amount_cents)::int, min(proposed_at) from settlement_correction where status = 'proposed'
       union all select 'disputes', count(*)::int, sum(abs(coalesce(d.claimed_cents, l.amount_cents)))::int, min(d.created_at) from settlement_dispute d
         left join settlement_line l on l.tenant = d.tenant and l.settlement_number = d.settlement_number and l.line = d.line
         where d.status = 'open'
+      union all select 'acceptedDisputes', count(*)::int, sum(abs(coalesce(d.claimed_cents, l.amount_cents)))::int, min(d.closed_at) from settlement_dispute d
+        left join settlement_line l on l.tenant = d.tenant and l.settlement_number = d.settlement_number and l.line = d.line
+        where waits_for_booking(d)
       union all select 'waitingVouchers', count(*)::int, sum(amount_cents)::int, min(collected_at) from reward_claim c
         where status = 'collected' and kind = 'voucher'
           and not exists (select from voucher v where v.tenant = c.tenant and v.claim_id = c.id)

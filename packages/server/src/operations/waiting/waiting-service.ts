@@ -1,3 +1,4 @@
+import { alarmRole } from '@weitersagen/domain/alarm-kinds';
 import type { ClientWaiting } from '@weitersagen/contracts/operator-start';
 import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
 import { waitingKinds } from '@weitersagen/domain/waiting-kinds';
@@ -5,6 +6,7 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readyToSettle } from '../../partners/public.ts';
 import { waitingSum } from '../../rewards/public.ts';
+import { alarmsOf } from '../alarms/alarm-service.ts';
 import { countWaiting, type WaitingCount } from './waiting-repository.ts';
 
 const order = Object.keys(waitingKinds);
@@ -30,14 +32,20 @@ export async function waitingFor(
   for (const tenant of [...(await tenants.all()), await tenants.operator()]) {
     const isHeld = (role: Grant['role']) => holdsRole(grants, [role], tenant.id);
     if (!Object.values(waitingKinds).some(isHeld)) continue;
-    const counts = await withTenant(tenant, allWaiting);
+    const { counts, wrong } = await withTenant(tenant, async (tx) => {
+      const all = await allWaiting(tx);
+      return { counts: all, wrong: await alarmsOf(tx, all) };
+    });
+    const alarms = wrong
+      .filter((alarm) => isHeld(alarmRole(alarm)))
+      .map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() }));
     const waiting = counts
       .filter(({ kind }) => isHeld(waitingKinds[kind]))
       .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
       .map(({ oldest, ...counted }) => ({ ...counted, oldest: oldest.toISOString() }));
     const isOwn = tenant.kind === 'operator';
-    if (isOwn && waiting.length === 0) continue;
-    found.push({ client: tenant.id, name: tenant.config.name, waiting });
+    if (isOwn && waiting.length === 0 && alarms.length === 0) continue;
+    found.push({ client: tenant.id, name: tenant.config.name, alarms, waiting });
   }
   return found;
 }

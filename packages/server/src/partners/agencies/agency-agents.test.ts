@@ -4,8 +4,10 @@ import { reportReferrals } from '@weitersagen/contracts/agency-reports';
 import { requestAgentPassword, setAgentPassword } from '@weitersagen/contracts/agent';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { getAdditionalRoutes } from '@weitersagen/contracts/tenant';
+import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { operatorSession } from '../../testing/operator-session.ts';
 import { attributedScene } from '../../testing/agency-scene.ts';
 import { signedInBy } from '../../testing/signed-in.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
@@ -52,6 +54,22 @@ describe('the call-centre agents of an agency', () => {
     });
     expect(value.employees.find(({ id }) => id === first.value.id)?.kind).toBe('agent');
     expect((await invite(demoLogins.agent)).error?.key).toBe('emailExists');
+  });
+
+  it.each([
+    ['agent', 'agentAdded'],
+    ['agency', 'employeeInvited'],
+  ] as const)('are named in the history of operators, sealed: %s', async (kind, event) => {
+    const body = { firstName: 'Nora', lastName: 'Neu', email: freshEmail('nora'), kind };
+    const { value: made } = await server.call(contract.inviteEmployee, { body, ...owner });
+    const query = { nummer: made.id, mandant: 'funkelnetz' };
+    const admin = await operatorSession(server);
+    const { value } = await server.call(searchHistory, { ...admin, query });
+    const line = value.lines.find((one) => one.event === event);
+    expect(line?.changes.map(({ field, state }) => `${field} ${state}`).toSorted()).toEqual([
+      'email sealed',
+      'name sealed',
+    ]);
   });
 
   it('are no business of anybody but the owner', async () => {

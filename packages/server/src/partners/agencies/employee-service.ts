@@ -9,9 +9,11 @@ import { requireAgencyId, type AgencyActor } from './agency-actor.ts';
 import { agencyRepository } from './agency-repository.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { sealPersonal } from '../../platform/audit/personal-values.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn, takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import type { Seal } from '../../platform/secrets/seal.ts';
 import { agencyAccessMail } from './agency-outbox.ts';
 import { employeeRepository, type AgencyUser } from './employee-repository.ts';
 
@@ -30,8 +32,10 @@ function employeeView(row: AgencyUser): Employee {
   };
 }
 
-/** A person who is invited to an agency. */
-type Invited = Readonly<Record<'email' | 'firstName' | 'lastName', string>>;
+/** A person who is invited to an agency. With a seal the history says who it is, for as long as they are not erased. */
+type Invited = Readonly<Record<'email' | 'firstName' | 'lastName', string>> & {
+  readonly seal?: Seal;
+};
 
 async function requireColleague(tx: TenantTx, agencyId: string, id: string): Promise<AgencyUser> {
   await takePersonTurn(tx, id);
@@ -62,7 +66,7 @@ export async function listEmployees(
 export async function inviteEmployee(
   tx: TenantTx,
   actor: AgencyActor,
-  person: Invited,
+  { seal, ...person }: Invited,
   language: Locale,
 ): Promise<Employee> {
   const agencyId = requireAgencyId(actor);
@@ -86,11 +90,13 @@ export async function inviteEmployee(
     const agency = await agencyRepository(tx).byId(agencyId);
     const place = { postalCode: agency?.postal_code ?? '', city: agency?.city ?? '' };
     await employees.addConsultant(account, place);
+    const texts = { email, name: `${person.firstName} ${person.lastName}` };
     await audit(tx, {
       entity: 'account',
       entityId: account.id,
       event: 'employeeInvited',
       actor: actor.accountId,
+      after: seal === undefined ? {} : await sealPersonal(tx, seal, account.id, texts),
     });
   }
   await enqueue(tx, agencyAccessMail, { accountId: account.id, reason: 'agencyEmployee' });
@@ -104,13 +110,16 @@ export async function inviteEmployee(
 export async function inviteAgent(
   tx: TenantTx,
   actor: AgencyActor,
-  person: Invited,
+  { seal, ...person }: Invited,
 ): Promise<Employee> {
   const agencyId = requireAgencyId(actor);
   if (!tx.tenant.config.agentRecommendation) throw new ApiError('notOffered');
   const email = normalizeEmail(person.email);
   const change = { actor: actor.accountId };
-  const isNew = await addAgent(tx, { ...person, email }, agencyId, change);
+  const isNew = await addAgent(tx, { ...person, email }, agencyId, {
+    ...change,
+    ...(seal !== undefined && { seal }),
+  });
   const agent = await accountRepository(tx).byEmail('agent', email);
   if (agent === undefined) throw new Error('The agent was just made');
   if (!isNew) {

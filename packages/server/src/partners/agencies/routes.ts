@@ -23,7 +23,7 @@ import {
 import { changeMasterData, isSensitive, readMasterData } from './master-data-service.ts';
 import { registerAgency, requestPassword, setPassword } from './registration-service.ts';
 
-type Deps = Pick<AppDeps, 'throttle'>;
+type Deps = Pick<AppDeps, 'throttle' | 'seal'>;
 
 const tokenPerCaller: Limit = { name: 'agency token caller', hits: 60, seconds: 3600 };
 
@@ -64,7 +64,7 @@ function registerMasterData(routes: Routes, { throttle }: Deps) {
   });
 }
 
-function registerEmployees(routes: Routes, { throttle }: Deps) {
+function registerEmployees(routes: Routes, { throttle, seal }: Deps) {
   routes.handle(contract.listEmployees, ({ withTenant, auth, query }) =>
     withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'employees');
@@ -75,7 +75,8 @@ function registerEmployees(routes: Routes, { throttle }: Deps) {
     await throttle.hit(mailPerAddress, tenant.id, body.kind ?? 'agency', mailboxOf(body.email));
     return withTenant(async (tx) => {
       const actor = await requireActor(tx, requireSession(auth), 'employees');
-      const { kind, ...person } = body;
+      const { kind, ...invited } = body;
+      const person = { ...invited, seal };
       return kind === 'agent'
         ? inviteAgent(tx, actor, person)
         : inviteEmployee(tx, actor, person, language);

@@ -748,6 +748,9 @@ describe('the partner', () => {
         ({ id }) => id === dispute,
       )?.correction;
     expect(await caseOf()).toEqual({ cents: 1000, document: null });
+    const unbooked = { client, dispute, reason: 'Nichts falsch gebucht' };
+    const late = await server.call(cases.closeUnbooked, { ...maker.session, body: unbooked });
+    expect(late.error?.key).toBe('changedMeanwhile');
     expect(await mine()).toBeNull();
     const { value } = await release(await waitingOf(number));
     expect(await caseOf()).toEqual({ cents: 1000, document: value.number });
@@ -766,7 +769,7 @@ it('the start page tells of corrections that wait, and the page of settlements w
   };
   expect(await waiting()).toBeUndefined();
   await propose(agency().number, -600);
-  expect(await waiting()).toMatchObject({ count: 1, cents: 600 });
+  expect(await waiting()).toMatchObject({ count: 1, cents: -600 });
   const query = { mandant: client };
   const { value } = await server.call(runs.listSettlementRuns, { ...other.session, query });
   expect(value.corrections).toMatchObject([

@@ -1,3 +1,4 @@
+import type { DisputeListState } from '@weitersagen/domain/dispute-labels';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Place } from '../../platform/paging/place.ts';
@@ -16,6 +17,7 @@ interface CaseRow extends Pick<
   | 'closed_at'
   | 'decision'
   | 'opened_by'
+  | 'unbooked_reason'
 > {
   readonly place: string;
   readonly receiver_kind: Settlement['receiver_kind'];
@@ -26,7 +28,7 @@ interface CaseRow extends Pick<
   readonly cents: number;
 }
 
-/** Disputes in a state, the oldest first: `most` of them behind a place. */
+/** Disputes in a state, or accepted ones that wait to be booked, the oldest first: `most` of them behind a place. */
 export async function disputeCases(
   { db }: TenantTx,
   {
@@ -34,7 +36,7 @@ export async function disputeCases(
     after,
     most,
   }: {
-    readonly state: DisputeRow['status'];
+    readonly state: DisputeListState;
     readonly after: Place | null;
     readonly most: number;
   },
@@ -43,9 +45,10 @@ export async function disputeCases(
     after === null
       ? sql``
       : sql`and (d.created_at, d.id) > (${after.at}::timestamptz, ${after.id})`;
+  const isIn = state === 'toBook' ? sql`waits_for_booking(d)` : sql`d.status = ${state}`;
   const { rows } = await sql<CaseRow>`
     select to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || d.id as place,
-      d.id, d.status, d.settlement_number, d.line, d.text, d.created_at, d.closed_at, d.decision, d.opened_by,
+      d.id, d.status, d.settlement_number, d.line, d.text, d.created_at, d.closed_at, d.decision, d.opened_by, d.unbooked_reason,
       s.receiver_kind, s.receiver, s.month, coalesce(d.order_number, o.external_id) as order_number, p.name as product,
       coalesce(d.claimed_cents, l.amount_cents) as cents
     from settlement_dispute d
@@ -56,7 +59,7 @@ export async function disputeCases(
     left join commission c on c.tenant = l.tenant and c.id = coalesce(l.commission_id, b.commission_id)
     left join provider_order o on o.tenant = c.tenant and o.id = c.order_id
     left join product p on p.tenant = c.tenant and p.id = c.product_id
-    where d.status = ${state} ${behind}
+    where ${isIn} ${behind}
     order by d.created_at, d.id limit ${most}`.execute(db);
   return rows;
 }

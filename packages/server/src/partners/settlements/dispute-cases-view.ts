@@ -1,5 +1,5 @@
 import type * as contract from '@weitersagen/contracts/operator-disputes';
-import type { DisputeState } from '@weitersagen/domain/dispute-labels';
+import type { DisputeListState } from '@weitersagen/domain/dispute-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
 import { correctionRepository, type CorrectionRow } from './correction-repository.ts';
@@ -20,7 +20,7 @@ export async function disputeCasesFor(
     after,
     names,
   }: {
-    readonly state: DisputeState;
+    readonly state: DisputeListState;
     readonly after: string | null;
     /** Of operators, by account. */
     readonly names: ReadonlyMap<string, string>;
@@ -67,6 +67,7 @@ export async function disputeCasesFor(
       decision: row.decision,
       closedAt: row.closed_at?.toISOString() ?? null,
       correction: correctionOf(corrections.get(row.id)),
+      unbooked: row.unbooked_reason,
     };
   });
   return { disputes, next: rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null };

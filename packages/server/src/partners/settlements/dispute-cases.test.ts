@@ -49,7 +49,7 @@ const open = async (line = '1') =>
     })
   ).value.id;
 const list = async (
-  query: { stand?: 'Offen' | 'Beantwortet' | 'Geschlossen'; nach?: string } = {},
+  query: { stand?: 'Offen' | 'Beantwortet' | 'ZuBuchen' | 'Geschlossen'; nach?: string } = {},
 ) =>
   (
     await server.call(cases.listDisputeCases, {
@@ -57,8 +57,10 @@ const list = async (
       query: { mandant: client, ...query },
     })
   ).value;
-const shown = async (id: string, stand: 'Offen' | 'Beantwortet' | 'Geschlossen' = 'Offen') =>
-  (await list({ stand })).disputes.find((one) => one.id === id);
+const shown = async (
+  id: string,
+  stand: 'Offen' | 'Beantwortet' | 'ZuBuchen' | 'Geschlossen' = 'Offen',
+) => (await list({ stand })).disputes.find((one) => one.id === id);
 const answer = (dispute: string, seen: number, words = 'Wir prüfen das.', of = client) =>
   server.call(cases.answerDisputeCase, {
     ...finance.session,
@@ -177,6 +179,40 @@ describe('a dispute as finance reads it', () => {
     expect(await open()).not.toBe(id);
   });
 
+  it('waits to be booked until one of finance says why nothing is', async () => {
+    const id = await open('2');
+    const unbooked = (dispute: string) =>
+      server.call(cases.closeUnbooked, {
+        ...finance.session,
+        body: { client, dispute, reason: 'Der Satz war richtig gebucht' },
+      });
+    const queue = async () => {
+      const { clients } = (await server.call(listWaiting, finance.session)).value;
+      return clients[0]?.waiting.find(({ kind }) => kind === 'acceptedDisputes');
+    };
+    expect((await unbooked(id)).error?.key).toBe('changedMeanwhile');
+    await decide(id, 1);
+    expect(await queue()).toMatchObject({ count: 1, cents: 9000 });
+    expect(await shown(id, 'ZuBuchen')).toMatchObject({ state: 'closed', unbooked: null });
+    expect((await unbooked(id)).error).toBeNull();
+    expect((await unbooked(id)).error?.key).toBe('changedMeanwhile');
+    expect(await queue()).toBeUndefined();
+    expect(await shown(id, 'ZuBuchen')).toBeUndefined();
+    expect(await shown(id, 'Geschlossen')).toMatchObject({
+      unbooked: 'Der Satz war richtig gebucht',
+    });
+    const noted = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .select(['entity_id', 'reason', 'actor'])
+        .where('event', '=', 'disputeUnbooked')
+        .execute(),
+    );
+    const reason = 'Der Satz war richtig gebucht';
+    expect(noted).toEqual([{ entity_id: number, reason, actor: finance.id }]);
+    expect((await unbooked('keine')).error?.key).toBe('unknownNumber');
+  });
+
   it('takes no reply of an agency either once it is closed', async () => {
     const opened = await server.call(contract.disputeInvoiceLine, {
       params: { number: invoice, line: '1' },
@@ -246,6 +282,10 @@ describe('a dispute as finance reads it', () => {
         body: { ...body, decision: 'accepted' },
       }),
       await server.call(cases.listDisputeCases, { ...session, query: { mandant: 'niemand' } }),
+      await server.call(cases.closeUnbooked, {
+        ...session,
+        body: { client: 'niemand', dispute: 'keine', reason: 'Richtig gebucht' },
+      }),
     ];
     expect(new Set(nobody.map(({ error }) => error?.key))).toEqual(new Set(['unknownTenant']));
   });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type {
   SettlementDisputeMessageTable,
   SettlementDisputeTable,
@@ -201,6 +201,16 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
           at: now,
         })
         .execute();
+    },
+    /** Keeps why nothing is booked for an accepted dispute; false where it waits for no booking. */
+    async closeUnbooked(id: string, { by, reason }: { by: string; reason: string }) {
+      const { numUpdatedRows } = await db
+        .updateTable('settlement_dispute')
+        .set({ unbooked_at: now, unbooked_by: by, unbooked_reason: reason })
+        .where('id', '=', id)
+        .where(sql<boolean>`waits_for_booking(settlement_dispute)`)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
     },
     async close(id: string): Promise<void> {
       await db

@@ -1,5 +1,5 @@
 import * as contract from '@weitersagen/contracts/operator-disputes';
-import { disputeStateLabels } from '@weitersagen/domain/dispute-labels';
+import { disputeListLabels } from '@weitersagen/domain/dispute-labels';
 import { operatorNames } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { chosenClient } from '../../platform/http/client-choice.ts';
@@ -7,11 +7,12 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { answering } from './answering.ts';
 import { disputeCasesFor } from './dispute-cases-view.ts';
-import { answerDispute, decideDispute } from './dispute-service.ts';
+import { answerDispute, closeUnbooked, decideDispute } from './dispute-service.ts';
 
 const stateOf = (label: string | undefined) =>
-  (['open', 'answered', 'closed'] as const).find((one) => disputeStateLabels[one] === label) ??
-  'open';
+  (['open', 'answered', 'toBook', 'closed'] as const).find(
+    (one) => disputeListLabels[one] === label,
+  ) ?? 'open';
 
 /** Messages are counted with the one that opened the dispute; the service counts those after it. */
 const afterFirst = (seen: number) => seen - 1;
@@ -45,5 +46,10 @@ export function registerDisputeRoutes(routes: Routes, { tenants }: Pick<AppDeps,
         decideDispute(tx, dispute, { answer, by, decision, seen: afterFirst(seen) }),
       ),
     );
+  });
+  routes.handle(contract.closeUnbooked, ({ auth, body, withClient }) => {
+    const { accountId: by } = requireSession(auth);
+    const { client, dispute, reason } = body;
+    return answering(withClient(client, (tx) => closeUnbooked(tx, dispute, { by, reason })));
   });
 }

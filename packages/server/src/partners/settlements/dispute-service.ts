@@ -255,6 +255,30 @@ export async function decideDispute(
   await tellPartner(tx, dispute);
 }
 
+/**
+ * One of finance says why nothing is booked for an accepted dispute, which waits no more then. Throws SettlementRefused: unknownNumber, or
+ * changedMeanwhile where it was not accepted, is corrected, or this was said before. product.md, section "14 Payouts and ledger".
+ */
+export async function closeUnbooked(
+  tx: TenantTx,
+  id: string,
+  { by, reason }: { readonly by: string; readonly reason: string },
+): Promise<void> {
+  const disputes = disputeRepository(tx);
+  const dispute = await disputes.byId(id, 'locked');
+  if (dispute === undefined)
+    throw new SettlementRefused('unknownNumber', `There is no dispute ${id}.`);
+  if (!(await disputes.closeUnbooked(id, { by, reason })))
+    throw new SettlementRefused('changedMeanwhile', `Dispute ${id} waits for no booking.`);
+  await audit(tx, {
+    entity: 'settlement',
+    entityId: dispute.settlement_number,
+    event: 'disputeUnbooked',
+    reason,
+    actor: by,
+  });
+}
+
 /** Mails the partner the newest message of the operator. */
 async function tellPartner(tx: TenantTx, { id, settlement_number: number }: DisputeRow) {
   const place = await disputeRepository(tx).messageCount(id);

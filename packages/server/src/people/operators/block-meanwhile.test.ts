@@ -78,6 +78,41 @@ it.each([
   },
 );
 
+it('an operator is blocked after what they did for a client is done, or before it: never in between', async () => {
+  const admin = await operatorSession(server);
+  const { id, session } = await addOperator(server, [{ role: 'finance', client }]);
+  await sql`create or replace function wait_at_end() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock(hashtextextended('the end', 0)); return null; end $$`.execute(
+    server.database.db,
+  );
+  await sql`create constraint trigger waits_at_end after insert on voucher deferrable initially deferred
+    for each row execute function wait_at_end()`.execute(server.database.db);
+  const steps: string[] = [];
+  const both = await server.database.db.transaction().execute(async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('the end', 0))`.execute(db);
+    const waiting = (count: number) =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await sql`select from pg_locks where not granted`.execute(db);
+          expect(rows).toHaveLength(count);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+    const body = { client, file: 'Code;WertCent\nAM-ENDE-1;4500' };
+    const adding = server
+      .call(addVoucherCodes, { ...session, body })
+      .then(({ error }) => steps.push(`added ${error?.key ?? 'well'}`));
+    await waiting(1);
+    const blocking = decide('blocked', admin, id).then(() => steps.push('blocked'));
+    await waiting(2);
+    return { end: Promise.all([adding, blocking]) };
+  });
+  await both.end;
+  await sql`drop trigger waits_at_end on voucher`.execute(server.database.db);
+  expect(steps).toEqual(['added well', 'blocked']);
+  expect(await kept('AM-ENDE-1')).toHaveLength(1);
+});
+
 /** As {@link whileWaiting}, for what stands in the history as loaded, backed up or answered: that line waits. */
 async function whileToldLate<T>(work: () => Promise<T>, meanwhile: () => Promise<unknown>) {
   await sql`create or replace function wait_for_turn() returns trigger language plpgsql as $$

@@ -9,7 +9,7 @@ import { sealPersonal } from '../../platform/audit/personal-values.ts';
 import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
-import { takeTurn } from '../../platform/database/turns.ts';
+import { shareTurn, takeTurn } from '../../platform/database/turns.ts';
 import { noteHand } from '../../platform/second-person/second-person.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
@@ -40,6 +40,9 @@ const record = (tx: TenantTx, accountId: string, event: AuditEvent, change: Chan
 
 /** Lets changes of who may do what wait for each other, so that of two last admins one stays. */
 export const takeAccessTurn = (tx: TenantTx): Promise<void> => takeTurn(tx, 'operators');
+
+/** Lets no such change be made until the transaction ends, beside others that read who may do what. */
+export const shareAccessTurn = (tx: TenantTx): Promise<void> => shareTurn(tx, 'operators');
 
 /** Makes an operator with roles, without a password; null when the address is an operator's already, who stays as they are. The caller has the turn. */
 export async function insertOperator(

@@ -3,7 +3,7 @@ import type { Tenant, TenantDirectory } from '../../platform/database/tenant-dir
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { askTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { HoldIdentity, SessionIdentity } from '../../platform/http/identity.ts';
-import { takeAccessTurn } from '../operators/operator-access.ts';
+import { shareAccessTurn, takeAccessTurn } from '../operators/operator-access.ts';
 import { mayVisit } from '../operators/visit-pass.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
 import { isGoodToken } from '../mail-tokens/mail-token-repository.ts';
@@ -53,6 +53,8 @@ export function createLookAgain({ tenants }: { readonly tenants: TenantDirectory
     const { sessionId, accountId } = identity;
     const operators = await tenants.operator();
     return askTenant(tx, operators, async (own) => {
+      // What ends a session or takes a role waits until this is done, or came before and is seen here.
+      await shareAccessTurn(own);
       const running = await sessionRepository(own).findRunning(sessionId);
       if (running === undefined) throw new ApiError('sessionEnded');
       return { ...identity, grants: await operatorRoleRepository(own).of(accountId) };

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signingProvider } from '../../testing/signing-provider.ts';
-import { provePerson, ssoStart, tryProvider } from './provider-client.ts';
+import { provePerson, ssoStart, tryProvider, type IdentityProvider } from './provider-client.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -79,4 +79,87 @@ it('a provider whose description has no end is not read on, and nobody waits for
   expect((await tryProvider(provider)).outcome).toBe('wrongAnswer');
   await expect.poll(isClosed).toBe(true);
   expect(taken()).toBeLessThan(20);
+});
+
+it('an answer that another key has signed is not believed', async () => {
+  const claims = { sub: 'person-7', email: 'mona@example.org', email_verified: true };
+  const provider = await signingProvider('forged', claims);
+  const other = await signingProvider('forged', claims);
+  const forged: IdentityProvider = {
+    ...provider,
+    fetch: async (url, request) =>
+      (url.endsWith('/keys') ? other : provider).fetch?.(url, request) ?? Response.error(),
+  };
+  const asked = { code: 'code', verifier: 'v'.repeat(43) };
+  await expect(provePerson(forged, await server.tenant(), asked)).rejects.toMatchObject({
+    key: 'ssoFailed',
+  });
+});
+
+/** Where a provider fails; what comes before is answered well. */
+const places = ['/.well-known/openid-configuration', '/token', '/keys'] as const;
+const failures: Readonly<Record<string, (answer: ServerResponse) => void>> = {
+  silent: () => undefined,
+  dripping: (answer) => {
+    const timer = setInterval(() => answer.write(' '), 20);
+    answer.on('close', () => clearInterval(timer));
+  },
+  refusing: (answer) => void answer.writeHead(401).end('{}'),
+  overloaded: (answer) => void answer.writeHead(429).end('{}'),
+  broken: (answer) => void answer.writeHead(500).end('<p>}{'),
+  'talking nonsense': (answer) => void answer.end('<p>}{'),
+  'sending elsewhere': (answer) =>
+    void answer.writeHead(302, { location: 'http://127.0.0.1:9/inside' }).end(),
+  torn: (answer) =>
+    void answer.writeHead(200, { 'content-length': '100' }).write('{', () => answer.destroy()),
+};
+
+/** A provider that fails in one way at one place, over a real connection. */
+async function failingProvider(place: string, fail: (answer: ServerResponse) => void) {
+  const name = `failing-${performance.now()}`.replace('.', '-');
+  const well = await signingProvider(name, { sub: 'person-7' });
+  const http = createServer((request, answer) => {
+    if (request.url === place) fail(answer);
+    else {
+      answer.setHeader('content-type', 'application/json');
+      void Promise.resolve(
+        well.fetch?.(well.issuer + String(request.url), { method: 'GET' } as never),
+      )
+        .then((known) => known?.text())
+        .then((text) => answer.end(text));
+    }
+  });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  const address = http.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  onTestFinished(() => {
+    http.closeAllConnections();
+    http.close();
+  });
+  const provider: IdentityProvider = {
+    ...well,
+    timeoutSeconds: 1,
+    fetch: (url, { body, ...request }) =>
+      fetch(`http://127.0.0.1:${port}${new URL(url).pathname}`, {
+        ...request,
+        ...(body instanceof URLSearchParams && { body }),
+      }),
+  };
+  return provider;
+}
+
+describe.each(places)('a provider whose %s is', (place) => {
+  it.each(Object.entries(failures))(
+    '%s signs nobody in, and is not waited for',
+    async (_, fail) => {
+      const provider = await failingProvider(place, fail);
+      const begun = performance.now();
+      const asked = { code: 'code', verifier: 'v'.repeat(43) };
+      const error: unknown = await provePerson(provider, await server.tenant(), asked).catch(
+        (caught: unknown) => caught,
+      );
+      expect(error).toMatchObject({ key: expect.stringMatching(/^sso(Unavailable|Failed)$/) });
+      expect(performance.now() - begun).toBeLessThan(5000);
+    },
+  );
 });

@@ -10,6 +10,8 @@ export interface IdentityProvider {
   readonly clientId: string;
   readonly clientSecret: string | null;
   readonly fetch?: client.CustomFetch;
+  /** Seconds that one of its answers may take; ten where unset. */
+  readonly timeoutSeconds?: number;
 }
 
 /** The person that an identity provider vouches for. */
@@ -58,10 +60,18 @@ const ownFetch: client.CustomFetch = (address, { body, ...request }) =>
     ...(body !== undefined && { body: body instanceof Uint8Array ? new Uint8Array(body) : body }),
   });
 
-function discover({ issuer, clientId, clientSecret, fetch }: IdentityProvider) {
-  const options: client.DiscoveryRequestOptions = { timeout: TIMEOUT_SECONDS };
+function discover({
+  issuer,
+  clientId,
+  clientSecret,
+  fetch,
+  timeoutSeconds = TIMEOUT_SECONDS,
+}: IdentityProvider) {
+  const options: client.DiscoveryRequestOptions = { timeout: timeoutSeconds };
   options[client.customFetch] = limited(fetch ?? ownFetch);
-  if (fetch !== undefined) options.execute = [client.allowInsecureRequests];
+  // The library leaves the signature out where the answer comes from the provider itself: then nothing but the connection stands for it.
+  options.execute = [client.enableNonRepudiationChecks];
+  if (fetch !== undefined) options.execute.push(client.allowInsecureRequests);
   const auth = clientSecret === null ? client.None() : client.ClientSecretBasic(clientSecret);
   return client.discovery(new URL(issuer), clientId, undefined, auth, options);
 }

@@ -80,6 +80,16 @@ export interface Agency {
   vat_status: Generated<string>;
 }
 
+export interface Alarm {
+  client: string;
+  client_name: string;
+  kind: string;
+  queue: Generated<string>;
+  since: Date;
+  tenant: string;
+  told_at: Date | null;
+}
+
 export interface AnalyticsHit {
   goal_id: number | null;
   id: Generated<Int8>;
@@ -1134,6 +1144,9 @@ export interface SettlementDispute {
   status: Generated<string>;
   tenant: string;
   text: string;
+  unbooked_at: Date | null;
+  unbooked_by: string | null;
+  unbooked_reason: string | null;
 }
 
 export interface SettlementDisputeMessage {
@@ -1380,6 +1393,7 @@ export interface DB {
   account: Account;
   account_identity: AccountIdentity;
   agency: Agency;
+  alarm: Alarm;
   analytics_hit: AnalyticsHit;
   api_key: ApiKey;
   audit: Audit;

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { mailServerOf } from './mail-server.ts';
 import type { Tenant } from '../database/tenant-directory.ts';
 
 /** A mail ready to be read: both parts say the same. */
@@ -84,7 +85,7 @@ const isWatched = (mail: SendMailOptions): mail is Watched => 'handedOver' in ma
 function createTransports(smtpUrl: string, limits: MailLimits) {
   const transport = createTransport(
     {
-      url: smtpUrl,
+      ...mailServerOf(smtpUrl),
       pool: true,
       // The queue of mails decides how many go out at once; none waits here for another client's.
       maxConnections: MOST_CONNECTIONS,

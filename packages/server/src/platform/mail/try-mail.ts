@@ -1,12 +1,13 @@
 import dns from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
 import type { ConnectionOutcome } from '@weitersagen/domain/connections';
+import { mailServerOf } from './mail-server.ts';
 import { TRY_MS, type Finding } from '../try-address.ts';
 
 /** Says hello to the mail server, and signs in where its address names an account; sends nothing. */
 export async function tryMailServer(smtpUrl: string, within = TRY_MS): Promise<Finding> {
   const transport = createTransport({
-    url: smtpUrl,
+    ...mailServerOf(smtpUrl),
     connectionTimeout: within,
     greetingTimeout: within,
     socketTimeout: within,
@@ -20,6 +21,7 @@ export async function tryMailServer(smtpUrl: string, within = TRY_MS): Promise<F
       EAUTH: 'refused',
       ETIMEDOUT: 'late',
       EPROTOCOL: 'failed',
+      ETLS: 'failed',
     };
     return { outcome: outcomes[String(code)] ?? 'unreachable', status: null };
   } finally {
