@@ -1,3 +1,4 @@
+import { bankOutcomeLabels } from '@weitersagen/domain/bank-answers';
 import { connectionLabels, connectionOutcomeLabels } from '@weitersagen/domain/connections';
 import { outlookLabels } from '@weitersagen/domain/settlement-run-labels';
 import * as operators from '@weitersagen/domain/operator-roles';
@@ -12,6 +13,7 @@ const tables: readonly Readonly<Record<string, string>>[] = [
   ...Object.entries(labels)
     .filter(([name]) => name.endsWith('Labels'))
     .map(([, table]) => table),
+  bankOutcomeLabels,
   connectionLabels,
   connectionOutcomeLabels,
   outlookLabels,
