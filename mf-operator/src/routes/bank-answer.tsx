@@ -1,7 +1,7 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useParams } from '@weitersagen/platform/router';
 import { OperatorPage } from '../area/operator-page.tsx';
-import { BankAnswerView } from '../features/bank-answers/bank-answer-view.tsx';
+import { BankAnswerView } from '../features/payouts/bank/bank-answer-view.tsx';
 
 /** `/auszahlungen/bankantworten/:datei`: an answer of the bank that was read. product.md, section "14 Payouts and ledger". */
 export default function BankAnswer() {

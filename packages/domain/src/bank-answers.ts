@@ -50,7 +50,6 @@ export const bankOutcomeGroups = {
   notReleased: 'alarming',
   bookedTwice: 'alarming',
 } as const satisfies Record<BankOutcome, string>;
-export type BankOutcomeGroup = (typeof bankOutcomeGroups)[BankOutcome];
 
 /** Codes of reasons (ISO 20022) that people read in words; every other is shown as it is. */
 export const bankReasonCodes = [

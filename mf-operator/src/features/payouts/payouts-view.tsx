@@ -19,7 +19,7 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
 import { NoClient } from '../../area/no-client.tsx';
-import { BankAnswers } from '../bank-answers/bank-answers.tsx';
+import { BankAnswers } from './bank/bank-answers.tsx';
 import { CreateRun } from './create-run.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
 import { ListSection } from '../../area/list-section.tsx';

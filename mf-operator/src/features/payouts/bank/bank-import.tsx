@@ -17,9 +17,9 @@ import { FileChoice } from '@weitersagen/ui/file-choice';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { base64Of } from '../../area/base64-of.ts';
-import { tellNext } from '../../area/told-step.ts';
-import { usePress } from '../../area/use-press.ts';
+import { base64Of } from '../../../area/base64-of.ts';
+import { tellNext } from '../../../area/told-step.ts';
+import { usePress } from '../../../area/use-press.ts';
 import { bankTexts } from './bank-texts.ts';
 import { ImportReport } from './import-report.tsx';
 
