@@ -9,6 +9,7 @@ export default {
     'BetriebAuslieferungen',
     'BetriebAuszahlungen',
     'BetriebAuszahlungslauf',
+    'BetriebBankantwort',
     'BetriebAbrechnungen',
     'BetriebAbrechnungslauf',
     'BetriebGutschrift',

@@ -65,6 +65,7 @@ export const entries = [
 /** Pages that are reached from one of the navigation. */
 const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
   BetriebAuszahlungslauf: 'BetriebAuszahlungen',
+  BetriebBankantwort: 'BetriebAuszahlungen',
   BetriebAbrechnungslauf: 'BetriebAbrechnungen',
   BetriebGutschrift: 'BetriebAbrechnungen',
   BetriebKunde: 'BetriebKunden',

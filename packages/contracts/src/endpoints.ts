@@ -44,6 +44,7 @@ import * as operatorVouchers from './operator-vouchers.ts';
 import * as operatorMessages from './operator-messages.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorNotices from './operator-notices.ts';
+import * as operatorBankAnswers from './operator-bank-answers.ts';
 import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
 import * as operatorPartners from './operator-partners.ts';
@@ -162,6 +163,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorMessages,
     operatorMissingRewards,
     operatorNotices,
+    operatorBankAnswers,
     operatorOrders,
     operatorPayouts,
     operatorPartners,

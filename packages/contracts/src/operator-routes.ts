@@ -51,6 +51,13 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  /** An answer of the bank that was read. */
+  BetriebBankantwort: {
+    path: '/auszahlungen/bankantworten/:datei',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebPruefung: {
     path: '/pruefung',
     area: 'mf-operator',

@@ -1,5 +1,7 @@
+import { bankOutcomeLabels } from '@weitersagen/domain/bank-answers';
 import { connectionLabels, connectionOutcomeLabels } from '@weitersagen/domain/connections';
 import { outlookLabels } from '@weitersagen/domain/settlement-run-labels';
+import { webhookStateLabels } from '@weitersagen/domain/webhook-kinds';
 import * as operators from '@weitersagen/domain/operator-roles';
 import * as labels from '@weitersagen/domain/wire-labels';
 import { expect, it } from 'vitest';
@@ -12,9 +14,11 @@ const tables: readonly Readonly<Record<string, string>>[] = [
   ...Object.entries(labels)
     .filter(([name]) => name.endsWith('Labels'))
     .map(([, table]) => table),
+  bankOutcomeLabels,
   connectionLabels,
   connectionOutcomeLabels,
   outlookLabels,
+  webhookStateLabels,
   operators.operatorRoleLabels,
   operators.operatorPersonStateLabels,
 ];

@@ -19,6 +19,7 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
 import { NoClient } from '../../area/no-client.tsx';
+import { BankAnswers } from './bank/bank-answers.tsx';
 import { CreateRun } from './create-run.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
 import { ListSection } from '../../area/list-section.tsx';
@@ -131,6 +132,7 @@ export function PayoutsView() {
       >
         <RunTable client={client} runs={runs} isBusy={found.isPlaceholderData} />
       </ListSection>
+      <BankAnswers client={client} />
       {isCreating && (
         <CreateRun
           client={client}

@@ -47,6 +47,8 @@ const onceByItsCheck =
   'decides about checks whose rows it has locked; held-numbers.test.ts makes two at once';
 const onceByItsReport =
   'decides about an open report, which one of two calls finds; missing-cases.test.ts makes two at once';
+const onceByItsBytes =
+  'a file of the bank is read once by its bytes, in turn; bank-import.test.ts reads one twice at once';
 const onceByItsMessage =
   'changes a message whose row it has locked; contact-cases.test.ts makes two at once';
 const onWebhook =
@@ -120,6 +122,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   answerHeldNumber: onceByItsCheck,
   sendRejectedOrder: onceByRow,
   dismissRejectedOrder: onceByRow,
+  importBankAnswer: onceByItsBytes,
   answerContactCase: onceByItsMessage,
   moveContactCase: onceByItsMessage,
   acceptMissingReward: onceByItsReport,

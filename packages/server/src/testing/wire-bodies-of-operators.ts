@@ -1,3 +1,5 @@
+import { statement } from './bank-messages.ts';
+
 /** A white PNG of 640 × 400 pixels. */
 const whitePicture =
   'iVBORw0KGgoAAAANSUhEUgAAAoAAAAGQAQMAAAAEPUNmAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAANklEQVR42u3BMQEAAADCoPVPbQ0PoAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB4NH6QAAF17NuoAAAAAElFTkSuQmCC';
@@ -16,6 +18,7 @@ const proof = {
 };
 const reason = { Grund: 'Stelle gewechselt' };
 const mailAddress = { Mandant: 'funkelnetz', Email: 'rosa@example.org' };
+const bankFile = Buffer.from(statement([{ amount: '12.00' }])).toString('base64');
 const someRun = { Mandant: 'funkelnetz', Lauf: 'RKEINER1' };
 const ofPartner = { Mandant: 'funkelnetz', Id: 'niemand' };
 const legalWords = {
@@ -243,6 +246,13 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   discardRun: { ...someRun, ...reason },
   writeBankFile: someRun,
   confirmRun: { ...someRun, AusgefuehrtAm: '2026-01-02' },
+  tryBankAnswer: { Mandant: 'funkelnetz', Name: 'auszug.xml', Datei: bankFile },
+  importBankAnswer: {
+    Mandant: 'funkelnetz',
+    Name: 'auszug.xml',
+    Datei: bankFile,
+    Pruefstand: 'anders',
+  },
   returnItem: { Mandant: 'funkelnetz', Auszahlung: 'PKEINE1', ...reason },
   createProduct: newProduct,
   changeProduct: { ...newProduct, ExterneNummer: 'FN-NEU-2', Nummer: 102, Revision: 1 },

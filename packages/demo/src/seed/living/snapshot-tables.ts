@@ -109,8 +109,11 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
   ],
   'operators write them, of whom a new demo has its own': [
     'access_hand',
+    'bank_file',
+    'bank_file_entry',
     'connection_check',
     'contact_answer',
+    'payout_booking',
     'product_photo',
     'proposed_account',
     'proposed_settings',

@@ -144,6 +144,37 @@ export interface BankAccount {
   tenant: string;
 }
 
+export interface BankFile {
+  alarming: number;
+  confirmed: number;
+  format: string;
+  id: string;
+  message_id: string;
+  name: string;
+  not_ours: number;
+  read_at: Date;
+  read_by: string;
+  returned: number;
+  sha256: string;
+  tenant: string;
+  to_check: number;
+  unchanged: number;
+}
+
+export interface BankFileEntry {
+  cents: Int8 | null;
+  code: string | null;
+  currency: string | null;
+  day: string | null;
+  file_id: string;
+  item_id: string | null;
+  line: number;
+  outcome: string;
+  run_id: string;
+  tenant: string;
+  word: string;
+}
+
 export interface Booking {
   account: string;
   amount_cents: number;
@@ -636,6 +667,15 @@ export interface PasskeyChallenge {
   expires_at: Date;
   hash: string;
   purpose: string;
+  tenant: string;
+}
+
+export interface PayoutBooking {
+  booked_on: string;
+  file_id: string | null;
+  item_id: string;
+  noted_at: Date;
+  noted_by: string;
   tenant: string;
 }
 
@@ -1400,6 +1440,8 @@ export interface DB {
   api_key: ApiKey;
   audit: Audit;
   bank_account: BankAccount;
+  bank_file: BankFile;
+  bank_file_entry: BankFileEntry;
   booking: Booking;
   campaign: Campaign;
   campaign_consent: CampaignConsent;
@@ -1444,6 +1486,7 @@ export interface DB {
   outbox: Outbox;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
+  payout_booking: PayoutBooking;
   payout_item: PayoutItem;
   payout_proposal: PayoutProposal;
   payout_run: PayoutRun;

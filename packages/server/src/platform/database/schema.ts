@@ -31,6 +31,8 @@ interface NarrowedTables {
   lead: table.LeadTable;
   provider_order: table.ProviderOrderTable;
   reward_claim: table.RewardClaimTable;
+  bank_file: table.BankFileTable;
+  bank_file_entry: table.BankFileEntryTable;
   payout_run: table.PayoutRunTable;
   outbox: table.OutboxTable;
   campaign: calls.CampaignTable;

@@ -1,5 +1,6 @@
 import type * as generated from './generated-types.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
+import type { BankFormat, BankOutcome, BankWord } from '@weitersagen/domain/bank-answers';
 import type { PayoutRunStatus } from '@weitersagen/domain/payout-runs';
 import type { Narrowed } from './narrowed.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -130,6 +131,12 @@ export type PayoutRunTable = Narrowed<
   {
     status: Generated<PayoutRunStatus>;
   }
+>;
+
+export type BankFileTable = Narrowed<generated.BankFile, { format: BankFormat }>;
+export type BankFileEntryTable = Narrowed<
+  generated.BankFileEntry,
+  { word: BankWord; outcome: BankOutcome }
 >;
 
 export type BookingTable = generated.Booking;

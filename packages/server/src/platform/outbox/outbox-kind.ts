@@ -80,13 +80,22 @@ export function outboxHandler<P>(
 }
 
 /** Puts work into the outbox in the caller's transaction: it happens if, and only if, that commits. */
-export async function enqueue<P>(
+export const enqueue = <P>(
   tx: OutboxTx,
   kind: OutboxKind<P>,
   payload: P,
   options: { readonly runAfter?: Date } = {},
+): Promise<void> => enqueueAll(tx, kind, [payload], options);
+
+/** Puts the same work for many things into the outbox as {@link enqueue} puts it for one. */
+export async function enqueueAll<P>(
+  tx: OutboxTx,
+  kind: OutboxKind<P>,
+  payloads: readonly P[],
+  options: { readonly runAfter?: Date } = {},
 ): Promise<void> {
-  const text = JSON.stringify(payload);
-  await outboxRepository(tx).insert(kind.name, text, options.runAfter ?? tx.now);
+  if (payloads.length === 0) return;
+  const texts = payloads.map((payload) => JSON.stringify(payload));
+  await outboxRepository(tx).insert(kind.name, texts, options.runAfter ?? tx.now);
   wakeWorkers(tx);
 }

@@ -11,6 +11,9 @@ export type OutboxTx = Pick<TenantTx, 'db' | 'now' | 'realNow'> & {
   readonly tenant: { readonly id: string };
 };
 
+/** So many rows are written with one statement. */
+const ROWS_AT_ONCE = 1000;
+
 /** The rows of a tenant's outbox. */
 export function outboxRepository({ db, tenant, now, realNow }: OutboxTx) {
   const ofRow = (id: string) =>
@@ -39,25 +42,27 @@ export function outboxRepository({ db, tenant, now, realNow }: OutboxTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
-    /** Adds a row for the worker: `payload` is JSON, `runAfter` business time. */
-    async insert(kind: string, payload: string, runAfter: Date): Promise<void> {
-      await db
-        .insertInto('outbox')
-        .values({
-          tenant: tenant.id,
-          id: newId(),
-          kind,
-          payload,
-          run_after: runAfter,
-          last_error: null,
-          done_at: null,
-          queued_at: null,
-          dead_at: null,
-          dropped_by: null,
-          refused_at: null,
-          created_at: now,
-        })
-        .execute();
+    /** Adds a row for the worker for each payload, which is JSON; `runAfter` is business time. */
+    async insert(kind: string, payloads: readonly string[], runAfter: Date): Promise<void> {
+      const rowOf = (payload: string) => ({
+        tenant: tenant.id,
+        id: newId(),
+        kind,
+        payload,
+        run_after: runAfter,
+        last_error: null,
+        done_at: null,
+        queued_at: null,
+        dead_at: null,
+        dropped_by: null,
+        refused_at: null,
+        created_at: now,
+      });
+      for (let from = 0; from < payloads.length; from += ROWS_AT_ONCE)
+        await db
+          .insertInto('outbox')
+          .values(payloads.slice(from, from + ROWS_AT_ONCE).map(rowOf))
+          .execute();
     },
     /** What is due and in no queue, those tried least first, taken for this transaction; of some kinds, or of all but these. */
     lockToQueue: (limit: number, which: 'of' | 'except', kinds: readonly string[]) =>

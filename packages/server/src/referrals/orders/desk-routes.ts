@@ -5,6 +5,7 @@ import { operatorNames } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import { CsvUnreadable } from '../../platform/csv.ts';
+import { tried } from '../../platform/database/tried.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
@@ -19,16 +20,6 @@ const RUNS_ON_A_PAGE = 10;
 const ROWS_ON_A_PAGE = 20;
 /** How many rows of a report are shown; the counts tell of all. */
 const SHOWN_MOST = 200;
-
-/** Carries what a trial told out of its transaction, which it takes back. */
-class TakenBack extends Error {
-  override readonly name = 'TakenBack';
-  readonly told: readonly RowTold[];
-  constructor(told: readonly RowTold[]) {
-    super('The import is taken back');
-    this.told = told;
-  }
-}
 
 /** The rows of a file. Throws invalidInput at the file where it cannot be read or holds too many. */
 function linesOf(text: string): readonly FeedLine[] {
@@ -146,16 +137,11 @@ export function registerOrderDeskRoutes(
     async ({ auth, body: { client, name, file }, language, withClient }) => {
       const { accountId: actor } = requireSession(auth);
       const lines = linesOf(file);
-      try {
-        await withClient(client, async (tx) => {
-          const { told } = await importFile(tx, lines, { source: 'file', fileName: name, actor });
-          throw new TakenBack(told);
-        });
-      } catch (error) {
-        if (error instanceof TakenBack) return reportOf(error.told, language);
-        throw error;
-      }
-      throw new Error('A trial that nothing took back');
+      const { told } = await tried(
+        (work) => withClient(client, work),
+        (tx) => importFile(tx, lines, { source: 'file', fileName: name, actor }),
+      );
+      return reportOf(told, language);
     },
     whole,
   );

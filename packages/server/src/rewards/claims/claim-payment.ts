@@ -1,30 +1,30 @@
 import { claimsSettleLead } from '@weitersagen/domain/claim-status';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, auditAll } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { lockLead, moveLead } from '../leads/lead-repository.ts';
 import { announcePaid } from './claim-announcements.ts';
 import { reversePaidClaim } from './claim-end.ts';
 import {
-  findClaim,
-  hasEnded,
-  lockClaimsOfLead,
-  moveClaim,
-  type ClaimRow,
-} from './claim-repository.ts';
+  endedAmong,
+  lockClaimsOfLeads,
+  lockLeadsOfClaims,
+  markPaid,
+  moveReleasedToPaid,
+} from './claim-payment-repository.ts';
+import type { ClaimRow } from './claim-repository.ts';
 
-/** A lead whose claims are all settled, at least one of them paid, counts as paid. */
-async function settleLead(tx: TenantTx, leadId: string, actor: string): Promise<void> {
-  const claims = await lockClaimsOfLead(tx, leadId);
-  if (!claimsSettleLead(claims.map((claim) => claim.status))) return;
-  if (!(await moveLead(tx, leadId, 'released', 'paid'))) return;
-  await audit(tx, {
-    entity: 'lead',
-    entityId: leadId,
-    event: 'claimsSettled',
-    from: 'released',
-    to: 'paid',
-    actor,
-  });
+/** Leads whose claims are all settled, at least one of them paid, count as paid. */
+async function settleLeads(tx: TenantTx, leadIds: readonly string[], actor: string): Promise<void> {
+  const claims = Map.groupBy(await lockClaimsOfLeads(tx, leadIds), ({ lead_id: leadId }) => leadId);
+  const settled = leadIds.filter((id) =>
+    claimsSettleLead((claims.get(id) ?? []).map(({ status }) => status)),
+  );
+  const moved = await moveReleasedToPaid(tx, settled);
+  const step = { event: 'claimsSettled', from: 'released', to: 'paid', actor } as const;
+  await auditAll(
+    tx,
+    moved.map((entityId) => ({ entity: 'lead', entityId, ...step })),
+  );
 }
 
 /**
@@ -40,41 +40,37 @@ export async function reopenPaidLead(tx: TenantTx, leadId: string, actor: string
 /** Settles the lead of a claim that ended in another way than by payment. */
 export async function settleLeadOf(tx: TenantTx, leadId: string, actor: string): Promise<void> {
   await lockLead(tx, leadId);
-  await settleLead(tx, leadId, actor);
+  await settleLeads(tx, [leadId], actor);
 }
 
 /**
- * Marks a collected claim as paid and books it by `bookIt`; the lead follows. When the order was cancelled
- * while the money was on its way, the reversal is booked at once. Says whether the claim moved.
+ * Marks collected claims as paid and books them by `bookThem`; their leads follow. Where an order was cancelled while the money was on its way, the reversal is booked
+ * at once. Gives how many were paid: those that are not collected are left as they are.
  */
-export async function payClaim(
+export async function payClaims(
   tx: TenantTx,
-  claimId: string,
-  event: 'payoutConfirmed' | 'voucherDelivered',
-  actor: string,
-  bookIt: (claim: ClaimRow) => Promise<void>,
-): Promise<boolean> {
-  const found = await findClaim(tx, claimId);
-  if (found === undefined) return false;
-  await lockLead(tx, found.lead_id);
-  if (!(await moveClaim(tx, claimId, 'collected', 'paidOut', { paid_at: tx.now }))) return false;
-  await bookIt(found);
-  await audit(tx, {
-    entity: 'claim',
-    entityId: claimId,
+  claimIds: readonly string[],
+  {
     event,
-    from: 'collected',
-    to: 'paidOut',
     actor,
-  });
-  await announcePaid(tx, found, event === 'voucherDelivered' ? 'voucher' : 'cash');
-  if (await hasEnded(tx, found)) {
-    await reversePaidClaim(
-      tx,
-      found,
-      'The order was cancelled while the reward was on its way',
-      actor,
-    );
-  } else await settleLead(tx, found.lead_id, actor);
-  return true;
+  }: { readonly event: 'payoutConfirmed' | 'voucherDelivered'; readonly actor: string },
+  bookThem: (claims: readonly ClaimRow[]) => Promise<void>,
+): Promise<number> {
+  await lockLeadsOfClaims(tx, claimIds);
+  const paid = await markPaid(tx, claimIds);
+  if (paid.length === 0) return 0;
+  await bookThem(paid);
+  const step = { event, from: 'collected', to: 'paidOut', actor } as const;
+  await auditAll(
+    tx,
+    paid.map(({ id: entityId }) => ({ entity: 'claim', entityId, ...step })),
+  );
+  const way = event === 'voucherDelivered' ? 'voucher' : 'cash';
+  for (const claim of paid) await announcePaid(tx, claim, way);
+  const ended = await endedAmong(tx, claimIds);
+  const why = 'The order was cancelled while the reward was on its way';
+  for (const claim of paid) if (ended.has(claim.id)) await reversePaidClaim(tx, claim, why, actor);
+  const standing = paid.filter(({ id }) => !ended.has(id));
+  await settleLeads(tx, [...new Set(standing.map(({ lead_id: leadId }) => leadId))], actor);
+  return paid.length;
 }

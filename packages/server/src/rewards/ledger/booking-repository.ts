@@ -3,16 +3,24 @@ import type { BookingTable } from '../../platform/database/types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 
-/** Writes the lines of one event; a repeat of the same key writes nothing. */
+/** So many lines are written with one statement. */
+const LINES_AT_ONCE = 1000;
+
+/** Writes the lines of events; a repeat of the same key writes nothing. */
 export async function insertBookings(
   { db, tenant, now }: TenantTx,
   lines: readonly Omit<Insertable<BookingTable>, 'tenant' | 'id' | 'booked_at'>[],
 ): Promise<void> {
-  await db
-    .insertInto('booking')
-    .values(lines.map((line) => ({ ...line, tenant: tenant.id, id: newId(), booked_at: now })))
-    .onConflict((conflict) => conflict.columns(['tenant', 'key', 'account']).doNothing())
-    .execute();
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE)
+    await db
+      .insertInto('booking')
+      .values(
+        lines
+          .slice(from, from + LINES_AT_ONCE)
+          .map((line) => ({ ...line, tenant: tenant.id, id: newId(), booked_at: now })),
+      )
+      .onConflict((conflict) => conflict.columns(['tenant', 'key', 'account']).doNothing())
+      .execute();
 }
 
 /** Whether the negative entry of a paid claim is booked. */

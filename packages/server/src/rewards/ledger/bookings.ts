@@ -22,23 +22,32 @@ export function personOf(claim: Pick<BookedClaim, 'beneficiary' | 'beneficiary_i
 
 type Lines = Readonly<Partial<Record<LedgerAccount, number>>>;
 
-/** Books one event; a repeat of the same key books nothing. Throws when the lines do not sum to zero. */
-async function book(tx: TenantTx, key: string, claim: BookedClaim, lines: Lines): Promise<void> {
-  const entries = Object.entries(lines).filter(([, cents]) => cents !== 0);
-  if (entries.reduce((sum, [, cents]) => sum + cents, 0) !== 0) {
-    throw new Error(`The booking ${key} does not balance`);
-  }
-  await insertBookings(
-    tx,
-    entries.map(([account, cents]) => ({
+interface BookedEvent {
+  readonly key: string;
+  readonly claim: BookedClaim;
+  readonly lines: Lines;
+}
+
+/** Books events; a repeat of the same key books nothing. Throws when the lines of one do not sum to zero. */
+async function bookAll(tx: TenantTx, events: readonly BookedEvent[]): Promise<void> {
+  const lines = events.flatMap(({ key, claim, lines: of }) => {
+    const entries = Object.entries(of).filter(([, cents]) => cents !== 0);
+    if (entries.reduce((sum, [, cents]) => sum + cents, 0) !== 0)
+      throw new Error(`The booking ${key} does not balance`);
+    return entries.map(([account, cents]) => ({
       key,
       account,
       person: personOf(claim),
       claim_id: claim.id,
       amount_cents: cents,
-    })),
-  );
+    }));
+  });
+  await insertBookings(tx, lines);
 }
+
+/** Books one event as {@link bookAll} books many. */
+const book = (tx: TenantTx, key: string, claim: BookedClaim, lines: Lines): Promise<void> =>
+  bookAll(tx, [{ key, claim, lines }]);
 
 /** The reward is owed: the claim became available, for the first time or again after it had expired. */
 export async function bookOwed(tx: TenantTx, claim: BookedClaim): Promise<void> {
@@ -56,19 +65,27 @@ export async function bookVoid(tx: TenantTx, claim: BookedClaim): Promise<void> 
   return book(tx, key, claim, { rewardLiability: -cents, rewardExpense: cents });
 }
 
-/** A bank transfer was made; `offsetCents` of it settled earlier reversals instead of leaving. */
-export function bookPayout(
+/** Bank transfers that were made; `offsetCents` of one settled earlier reversals instead of leaving. */
+export function bookPayouts(
   tx: TenantTx,
-  claim: BookedClaim,
-  itemId: string,
-  offsetCents: number,
+  payouts: readonly {
+    readonly claim: BookedClaim;
+    readonly itemId: string;
+    readonly offsetCents: number;
+  }[],
 ): Promise<void> {
-  const cents = claim.amount_cents;
-  return book(tx, `payout:${itemId}`, claim, {
-    rewardLiability: -cents,
-    payout: cents - offsetCents,
-    reversal: offsetCents,
-  });
+  return bookAll(
+    tx,
+    payouts.map(({ claim, itemId, offsetCents }) => ({
+      key: `payout:${itemId}`,
+      claim,
+      lines: {
+        rewardLiability: -claim.amount_cents,
+        payout: claim.amount_cents - offsetCents,
+        reversal: offsetCents,
+      },
+    })),
+  );
 }
 
 /** The bank sent a booked transfer back: what the payout booked is owed again. */

@@ -87,7 +87,8 @@ export async function insertItems({ db, tenant }: TenantTx, runId: string) {
       select c.beneficiary, c.beneficiary_id, sum(i.offset_cents) as cents from payout_item i
       join payout_run r on r.tenant = i.tenant and r.id = i.run_id and r.status in ('created', 'released')
       join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
-      where i.returned_at is null and i.offset_cents > 0 group by c.beneficiary, c.beneficiary_id),
+      where i.returned_at is null and i.offset_cents > 0
+        and not exists (select from payout_booking b where b.tenant = i.tenant and b.item_id = i.id) group by c.beneficiary, c.beneficiary_id),
     owed as (
       select person, -sum(amount_cents) as cents from booking where account = 'reversal' group by person having sum(amount_cents) < 0),
     lines as (
@@ -197,16 +198,13 @@ export async function markConfirmed(
     .execute();
 }
 
-/** The leads of a run's claims, each once, in the order in which everybody takes them. */
-export function leadsOfRun({ db }: TenantTx, runId: string) {
-  return db
-    .selectFrom('payout_item')
-    .innerJoin('reward_claim', 'reward_claim.id', 'payout_item.claim_id')
-    .select('reward_claim.lead_id')
-    .distinct()
-    .where('payout_item.run_id', '=', runId)
-    .orderBy('reward_claim.lead_id')
-    .execute();
+/** Takes the leads of the claims of runs for this transaction, in the order in which everybody takes them. */
+export async function lockLeadsOfRuns({ db }: TenantTx, runIds: readonly string[]): Promise<void> {
+  await sql`
+    select l.id from lead l where l.id in (
+      select c.lead_id from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
+      where i.run_id = any(${[...runIds]}::text[]))
+    order by l.id for update`.execute(db);
 }
 
 /** The lead of an item and the status of its run. */

@@ -2,9 +2,9 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { rewardAvailableMail, rewardPaidMail } from '../claims/claim-outbox.ts';
+import { rewardAvailableMail } from '../claims/claim-outbox.ts';
+import { reopenPaidLead, settleLeadOf } from '../claims/claim-payment.ts';
 import { announceReturned } from '../claims/claim-announcements.ts';
-import { payClaim, reopenPaidLead, settleLeadOf } from '../claims/claim-payment.ts';
 import {
   findClaim,
   hasEnded,
@@ -12,27 +12,17 @@ import {
   pickUpDeadline,
   type ClaimRow,
 } from '../claims/claim-repository.ts';
-import { bookPayout, bookReturn, bookReversalSettled, bookVoid } from '../ledger/bookings.ts';
+import { bookReturn, bookReversalSettled, bookVoid } from '../ledger/bookings.ts';
 import { endLead } from '../leads/lead-end.ts';
 import { lockLead } from '../leads/lead-repository.ts';
-import {
-  findItemWithRun,
-  leadsOfRun,
-  lockItem,
-  markConfirmed,
-  orderEnd,
-} from './payout-run-repository.ts';
+import { closeRun, confirmRun, payItems } from './pay-items.ts';
+import { lockLeadsWithItem, openItems } from './payout-booking-repository.ts';
+import { findItemWithRun, lockItem, lockLeadsOfRuns, orderEnd } from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
-import { endItem, liveItems, lockRun, type PayoutItem } from './payout-repository.ts';
-
-/** Leads of a run's claims, in the order in which everybody takes them. */
-async function lockLeadsOfRun(tx: TenantTx, runId: string): Promise<void> {
-  const leads = await leadsOfRun(tx, runId);
-  for (const { lead_id: leadId } of leads) await lockLead(tx, leadId);
-}
+import { endItem, lockRun, type PayoutItem } from './payout-repository.ts';
 
 /**
- * Confirms that the bank executed a released run, on the day that the statement names (Berlin; today by itself): its claims are paid and
+ * Confirms that the bank executed a released run, on the day that the statement names (Berlin; today by itself): those of its claims that are not paid yet are paid and
  * booked, their leads follow. Gives how many were paid. Throws PayoutRefused: unknownNumber, changedMeanwhile. product.md, section "14 Payouts and ledger".
  */
 export async function confirmPayoutRun(
@@ -41,31 +31,13 @@ export async function confirmPayoutRun(
   actor: string,
   executedOn: string = berlinDay(tx.now),
 ): Promise<number> {
-  await lockLeadsOfRun(tx, runId);
+  await lockLeadsOfRuns(tx, [runId]);
   const run = await lockRun(tx, runId);
   if (run.status !== 'released')
     throw new PayoutRefused('changedMeanwhile', `Run ${runId} is ${run.status}, not released.`);
-  const items = await liveItems(tx, runId);
-  for (const item of items) {
-    const paid = await payClaim(tx, item.claim_id, 'payoutConfirmed', actor, (claim) =>
-      bookPayout(tx, claim, item.id, item.offset_cents),
-    );
-    if (!paid)
-      throw new PayoutRefused(
-        'changedMeanwhile',
-        `Claim ${item.claim_id} of item ${item.id} is not collected.`,
-      );
-    await enqueue(tx, rewardPaidMail, { claimId: item.claim_id });
-  }
-  await markConfirmed(tx, runId, { by: actor, executedOn });
-  const step = { event: 'confirmed', from: 'released', to: 'confirmed' } as const;
-  await audit(tx, {
-    entity: 'payoutRun',
-    entityId: runId,
-    ...step,
-    after: { executedOn },
-    actor,
-  });
+  const items = await openItems(tx, runId);
+  await payItems(tx, items, { actor, executedOn, file: null });
+  await confirmRun(tx, runId, { actor, executedOn });
   return items.length;
 }
 
@@ -79,7 +51,7 @@ async function lockItemWithLead(tx: TenantTx, itemId: string) {
       `The run of item ${itemId} is not released, so no bank can return it.`,
     );
   }
-  await lockLead(tx, found.lead_id);
+  await lockLeadsWithItem(tx, itemId);
   return lockItem(tx, itemId);
 }
 
@@ -114,6 +86,18 @@ export async function returnPayoutItem(
   actor: string,
 ): Promise<void> {
   const item = await lockItemWithLead(tx, itemId);
+  await takeItemBack(tx, item, reason, actor);
+  await closeRun(tx, item.run_id, actor);
+}
+
+/** Takes back an item of a released run as {@link returnPayoutItem} does, whose lead the caller has taken; what is left of the run is the caller's. */
+export async function takeItemBack(
+  tx: TenantTx,
+  item: PayoutItem,
+  reason: string,
+  actor: string,
+): Promise<void> {
+  const itemId = item.id;
   if (item.amount_cents === item.offset_cents) {
     throw new PayoutRefused(
       'nothingTransferred',

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
+import { registerBankRoutes } from './bank/bank-routes.ts';
 import { createPayoutRun } from './payout-creation.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { findRun } from './payout-list-repository.ts';
@@ -77,6 +78,7 @@ function registerReading(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>) 
 /** Payouts of clients, as operators pay them. product.md, section "14 Payouts and ledger". */
 export function registerPayoutRoutes(routes: Routes, deps: Pick<AppDeps, 'tenants'>): void {
   registerReading(routes, deps);
+  registerBankRoutes(routes);
   routes.handle(contract.createRun, async ({ auth, body: { client, ...seen }, withClient }) => {
     const { accountId } = requireSession(auth);
     const run = await answering(withClient(client, (tx) => createPayoutRun(tx, accountId, seen)));

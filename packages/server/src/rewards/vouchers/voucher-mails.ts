@@ -6,7 +6,7 @@ import { isAddressBlocked } from '../../people/public.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { enqueue, outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
-import { payClaim } from '../claims/claim-payment.ts';
+import { payClaims } from '../claims/claim-payment.ts';
 import { findClaim, waitsForCustomerNumber, type ClaimRow } from '../claims/claim-repository.ts';
 import { findBeneficiary } from '../claims/claim-view.ts';
 import { lockLead } from '../leads/lead-repository.ts';
@@ -77,7 +77,14 @@ async function deliver(tx: TenantTx, claimId: string, context: OutboxContext): P
   if (await isBlocked(tx, claim)) return enqueue(tx, voucherMail, { claimId }, nextTry(tx));
   await sendCode(tx, claim, voucher.code, context);
   context.afterwards(async (later) => {
-    await payClaim(later, claimId, 'voucherDelivered', 'job', (row) => bookVoucher(later, row));
+    await payClaims(
+      later,
+      [claimId],
+      { event: 'voucherDelivered', actor: 'job' },
+      async (claims) => {
+        for (const each of claims) await bookVoucher(later, each);
+      },
+    );
   });
 }
 

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { BankFormat } from '@weitersagen/domain/bank-answers';
+import type { TenantTx } from '../../../platform/database/tenant-scope.ts';
+import type { Place } from '../../../platform/paging/place.ts';
+import type { Decided } from './decide.ts';
+
+/** So many entries are written with one statement. */
+const ROWS_AT_ONCE = 1000;
+
+/** How much a file said that came to what. */
+export interface BankCounts {
+  readonly confirmed: number;
+  readonly returned: number;
+  readonly unchanged: number;
+  readonly toCheck: number;
+  readonly alarming: number;
+  readonly notOurs: number;
+}
+
+/** A file that is written down. */
+export interface NewBankFile {
+  readonly id: string;
+  readonly sha256: string;
+  readonly format: BankFormat;
+  readonly name: string;
+  readonly messageId: string;
+  readonly by: string;
+  readonly counts: BankCounts;
+}
+
+const shown = [
+  'id',
+  'name',
+  'format',
+  'message_id',
+  'read_by',
+  'read_at',
+  'confirmed',
+  'returned',
+  'unchanged',
+  'to_check',
+  'alarming',
+  'not_ours',
+] as const;
+
+/** A file that was read, by its bytes. */
+export function fileByDigest({ db }: TenantTx, sha256: string) {
+  return db.selectFrom('bank_file').select(shown).where('sha256', '=', sha256).executeTakeFirst();
+}
+
+export type BankFileRow = NonNullable<Awaited<ReturnType<typeof fileByDigest>>>;
+
+/** A file that was read, by its id. */
+export function findBankFile({ db }: TenantTx, id: string): Promise<BankFileRow | undefined> {
+  return db.selectFrom('bank_file').select(shown).where('id', '=', id).executeTakeFirst();
+}
+
+/** Files that were read, the latest first: `most` of them behind a place. */
+export function bankFiles(
+  { db }: TenantTx,
+  { after, most }: { readonly after: Place | null; readonly most: number },
+) {
+  return db
+    .selectFrom('bank_file')
+    .select(shown)
+    .select(
+      sql<string>`to_char(read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || id`.as(
+        'place',
+      ),
+    )
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(read_at, id) < (${after?.at}::timestamptz, ${after?.id})`),
+    )
+    .orderBy('read_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** Writes down that a file was read. */
+export async function insertBankFile({ db, tenant, now }: TenantTx, file: NewBankFile) {
+  const { id, sha256, format, name, messageId, by, counts } = file;
+  await db
+    .insertInto('bank_file')
+    .values({
+      tenant: tenant.id,
+      id,
+      sha256,
+      format,
+      name,
+      message_id: messageId,
+      read_by: by,
+      read_at: now,
+      confirmed: counts.confirmed,
+      returned: counts.returned,
+      unchanged: counts.unchanged,
+      to_check: counts.toCheck,
+      alarming: counts.alarming,
+      not_ours: counts.notOurs,
+    })
+    .execute();
+}
+
+/** Writes down what a file says of payments of ours, and what came of it. */
+export async function insertEntries(
+  { db, tenant }: TenantTx,
+  fileId: string,
+  decided: readonly Decided[],
+): Promise<void> {
+  const rows = decided.map(({ entry, outcome, runId, item }) => ({
+    tenant: tenant.id,
+    file_id: fileId,
+    line: entry.line,
+    run_id: runId,
+    item_id: item?.row.id ?? null,
+    word: entry.word,
+    outcome,
+    cents: entry.cents,
+    currency: entry.currency,
+    day: entry.day,
+    code: entry.code,
+  }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto('bank_file_entry')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+}
+
+/** What a file says of payments of ours, in its order: `most` behind a line. */
+export function fileEntries(
+  { db }: TenantTx,
+  fileId: string,
+  { after, most }: { readonly after: number; readonly most: number },
+) {
+  return db
+    .selectFrom('bank_file_entry')
+    .leftJoin('payout_item', 'payout_item.id', 'bank_file_entry.item_id')
+    .select([
+      'bank_file_entry.line',
+      'bank_file_entry.run_id',
+      'bank_file_entry.item_id',
+      'bank_file_entry.word',
+      'bank_file_entry.outcome',
+      'bank_file_entry.cents',
+      'bank_file_entry.currency',
+      'bank_file_entry.day',
+      'bank_file_entry.code',
+      'payout_item.account_owner',
+    ])
+    .where('bank_file_entry.file_id', '=', fileId)
+    .where('bank_file_entry.line', '>', after)
+    .orderBy('bank_file_entry.line')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as contract from '@weitersagen/contracts/operator-bank-answers';
+import { searchHistory } from '@weitersagen/contracts/operator-history';
+import { getRun } from '@weitersagen/contracts/operator-payouts';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { startTestServer, type TestServer } from '../../../test-server.ts';
+import { statement, statusReport } from '../../../testing/bank-messages.ts';
+import { addOperator } from '../../../testing/operator-session.ts';
+import { takeCash } from '../../../testing/payout-scene.ts';
+import { claimsOf } from '../../../testing/referral-scene.ts';
+import { buildRewardScenes } from '../../../testing/reward-scene.ts';
+import { checkLedger } from '../../ledger/ledger-check-repository.ts';
+import { createPayoutRun } from '../payout-creation.ts';
+import { releasePayoutRun } from '../payout-release.ts';
+import { liveItems } from '../payout-repository.ts';
+import { returnPayoutItem } from '../payout-settlement.ts';
+
+let server: TestServer;
+let finance: Awaited<ReturnType<typeof addOperator>>;
+/** Berlin's day after the newest run was made: a scene moves the clock. */
+let today = '';
+beforeAll(async () => {
+  server = await startTestServer();
+  finance = await addOperator(server, [{ role: 'finance', client: null }]);
+});
+afterAll(() => server.stop());
+
+const client = 'funkelnetz';
+/** A run of so many rewards of 70.01 each, released. */
+async function released(count = 1, isReleased = true) {
+  const scenes = await buildRewardScenes(server, ...Array.from({ length: count }, () => ({})));
+  for (const { referrerEmail } of scenes) await takeCash(server, referrerEmail);
+  const { id } = await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
+  if (isReleased) await server.inTenant((tx) => releasePayoutRun(tx, id, 'ben'));
+  const items = await server.inTenant((tx) => liveItems(tx, id));
+  today = await server.inTenant(({ now }) => Promise.resolve(berlinDay(now)));
+  const leads = scenes.map(({ leadId }) => leadId);
+  return { id, items: items.map((item) => item.id), leads };
+}
+const bodyOf = (xml: string) => ({
+  client,
+  name: 'auszug.xml',
+  file: Buffer.from(xml).toString('base64'),
+});
+const probe = (xml: string) =>
+  server.call(contract.tryBankAnswer, { ...finance.session, body: bodyOf(xml) });
+const load = (xml: string, checkedHash: string) =>
+  server.call(contract.importBankAnswer, {
+    ...finance.session,
+    body: { ...bodyOf(xml), checkedHash },
+  });
+/** Tries a file, reads it in, and gives what came of each thing it says. */
+async function read(xml: string) {
+  const tried = (await probe(xml)).value;
+  const { value, error } = await load(xml, tried.checkedHash);
+  expect(error).toBeNull();
+  const query = { mandant: client, datei: value.id };
+  const file = (await server.call(contract.getBankAnswer, { ...finance.session, query })).value;
+  expect(file.counts).toEqual(tried.counts);
+  return { ...file, outcomes: file.entries.map(({ outcome }) => outcome) };
+}
+const runOf = async (lauf: string) =>
+  (await server.call(getRun, { ...finance.session, query: { mandant: client, lauf } })).value;
+const claims = (leads: readonly string[]) =>
+  server.inTenant(async (tx) => {
+    const found = [];
+    for (const lead of leads) found.push(...(await claimsOf(tx, lead)));
+    return found.map(({ status }) => status).toSorted();
+  });
+const each = (ids: readonly string[], more: object = {}) =>
+  ids.map((id) => ({ amount: '70.01', day: today, payments: [{ id }], ...more }));
+const ledger = () => server.inTenant(checkLedger);
+
+describe('an answer of the bank', () => {
+  it('is tried without a trace and then read in: one sum of a run confirms it on the day of the booking', async () => {
+    const { id, leads } = await released(2);
+    const xml = statement([{ amount: '140.02', day: today, run: id }, { amount: '12.00' }]);
+    const tried = (await probe(xml)).value;
+    expect(tried.counts).toMatchObject({ confirmed: 1, notOurs: 1, toCheck: 0, alarming: 0 });
+    expect(tried.entries).toMatchObject([{ word: 'booked', outcome: 'confirmed', run: id }]);
+    expect(await claims(leads)).toEqual(['collected', 'collected']);
+    expect((await runOf(id)).state).toBe('released');
+    await read(xml);
+    expect(await runOf(id)).toMatchObject({ state: 'confirmed', executedOn: today });
+    expect(await claims(leads)).toEqual(['paidOut', 'paidOut']);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('confirms payment by payment; the run is confirmed with its last, and one that came back is told with its reason', async () => {
+    const { id, items, leads } = await released(3);
+    const [one = '', two = '', three = ''] = items;
+    await read(statement(each([one])));
+    expect((await runOf(id)).state).toBe('released');
+    expect(await claims(leads)).toEqual(['collected', 'collected', 'paidOut']);
+    const { outcomes } = await read(
+      statusReport({
+        run: id,
+        at: `${today}T08:00:00`,
+        payments: [
+          { id: two, status: 'RJCT', code: 'AC04' },
+          { id: three, status: 'ACSC', amount: '70.01' },
+          { id: one, status: 'ACSC' },
+        ],
+      }),
+    );
+    expect(outcomes).toEqual(['returned', 'confirmed', 'known']);
+    const run = await runOf(id);
+    expect(run.state).toBe('confirmed');
+    expect(run.items.map(({ ended }) => ended?.reason).filter(Boolean)).toEqual(['AC04']);
+    expect(await claims(leads)).toEqual(['available', 'paidOut', 'paidOut']);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('takes a payment back that was booked before, in the same file too, and the same return once', async () => {
+    const { id, items, leads } = await released();
+    const [item = ''] = items;
+    const back = { direction: 'CRDT', payments: [{ id: item, code: 'MD07' }] };
+    const both = await read(statement([...each([item], back), ...each([item])]));
+    expect(both.outcomes).toEqual(['returned', 'confirmed']);
+    expect((await runOf(id)).state).toBe('confirmed');
+    expect(await claims(leads)).toEqual(['available']);
+    const again = await read(statement(each([item], back), 'camt.054.001.08'));
+    expect(again.outcomes).toEqual(['known']);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('is read once by its bytes: the same file again changes nothing and says who read it and when', async () => {
+    const { items, leads } = await released();
+    const xml = statement(each(items));
+    const { checkedHash } = (await probe(xml)).value;
+    const twice = await Promise.all([load(xml, checkedHash), load(xml, checkedHash)]);
+    expect(twice.map(({ value }) => value.isNew).toSorted()).toEqual([false, true]);
+    expect(new Set(twice.map(({ value }) => value.id)).size).toBe(1);
+    expect((await probe(xml)).value).toMatchObject({
+      entries: [],
+      before: { id: twice[0].value.id, by: expect.stringMatching(/^Bea Betrieb\b/) },
+    });
+    expect(await claims(leads)).toEqual(['paidOut']);
+    const query = { mandant: client, nummer: twice[0].value.id };
+    const told = (await server.call(searchHistory, { ...finance.session, query })).value.lines;
+    expect(told.map(({ event }) => event)).toEqual(['imported']);
+    const listed = await server.call(contract.listBankAnswers, {
+      ...finance.session,
+      query: { mandant: client },
+    });
+    expect(listed.value.files[0]).toMatchObject({ id: twice[0].value.id, name: 'auszug.xml' });
+  });
+
+  it('applies nothing of another amount, currency or day, and says so', async () => {
+    const { id, items, leads } = await released(2);
+    const [one = '', two = ''] = items;
+    const { outcomes, counts } = await read(
+      statement([
+        ...each([one], { amount: '70.02' }),
+        ...each([one], { currency: 'CHF' }),
+        ...each([one], { day: '2020-01-01' }),
+        ...each([two], { day: '2999-01-01' }),
+        ...each([two], { isReversal: true }),
+        { amount: '140.03', day: today, run: id },
+      ]),
+    );
+    expect(outcomes).toEqual([
+      'amountDiffers',
+      'otherCurrency',
+      'otherDay',
+      'otherDay',
+      'unclear',
+      'amountDiffers',
+    ]);
+    expect(counts.toCheck).toBe(6);
+    expect(await claims(leads)).toEqual(['collected', 'collected']);
+  });
+
+  it('alarms where the bank speaks of what nobody released, or booked a payment twice, and applies none of it', async () => {
+    const unreleased = await released(1, false);
+    const first = await read(
+      statement([...each(unreleased.items), { amount: '70.01', day: today, run: unreleased.id }]),
+    );
+    expect(first.outcomes).toEqual(['notReleased', 'notReleased']);
+    expect(await claims(unreleased.leads)).toEqual(['collected']);
+    await server.inTenant((tx) => releasePayoutRun(tx, unreleased.id, 'ben'));
+    const twice = await read(statement([...each(unreleased.items), ...each(unreleased.items)]));
+    expect(twice.outcomes).toEqual(['confirmed', 'bookedTwice']);
+    expect(await claims(unreleased.leads)).toEqual(['paidOut']);
+    const foreign = await read(
+      statusReport({
+        run: unreleased.id,
+        payments: [{ id: 'PFREMD0000000000000001', status: 'ACSC' }],
+      }),
+    );
+    expect(foreign.entries).toMatchObject([{ outcome: 'notReleased', item: null }]);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('that only accepts changes nothing; a rejected run comes back as a whole', async () => {
+    const { id, leads } = await released(2);
+    const accepted = await read(statusReport({ run: id, status: 'ACCP' }));
+    expect(accepted.outcomes).toEqual(['accepted']);
+    expect((await runOf(id)).state).toBe('released');
+    const rejected = await read(statusReport({ run: id, status: 'RJCT', code: 'AM04' }));
+    expect(rejected.outcomes).toEqual(['returned']);
+    expect(await claims(leads)).toEqual(['available', 'available']);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('leaves to a person what was booked after it came back, and what a report rejects after a statement booked it', async () => {
+    const { items, leads } = await released(2);
+    const [one = '', two = ''] = items;
+    await server.inTenant((tx) => returnPayoutItem(tx, one, 'AC04', 'ben'));
+    expect((await read(statement(each(items)))).outcomes).toEqual(['unclear', 'confirmed']);
+    const report = statusReport({ run: 'RANDERER1', payments: [{ id: two, status: 'RJCT' }] });
+    expect((await read(report)).outcomes).toEqual(['unclear']);
+    expect(await claims(leads)).toEqual(['available', 'paidOut']);
+  });
+
+  it('is read in only as it was seen, by who signed in a moment ago, and only where it is one', async () => {
+    const { items } = await released();
+    const xml = statement(each(items));
+    const { checkedHash } = (await probe(xml)).value;
+    const [item = ''] = items;
+    await server.inTenant((tx) => returnPayoutItem(tx, item, 'AC04', 'ben'));
+    expect((await load(xml, checkedHash)).error?.key).toBe('changedMeanwhile');
+    const wrong = await probe('<html/>');
+    expect(wrong.error).toMatchObject({ key: 'invalidInput', fields: { Datei: 'otherFormat' } });
+    await server.database.pool.query(
+      `set app.tenant = 'betrieb'; update session set verified_at = null where account_id = '${finance.id}'; reset app.tenant`,
+    );
+    expect((await load(xml, checkedHash)).error?.key).toBe('passwordRequired');
+  });
+
+  it('says of each call that there is no such client or file', async () => {
+    const body = { ...bodyOf(statement([])), client: 'niemand' };
+    const session = finance.session;
+    const other = { mandant: 'niemand' };
+    const answers = await Promise.all([
+      server.call(contract.tryBankAnswer, { ...session, body }),
+      server.call(contract.listBankAnswers, { ...session, query: other }),
+      server.call(contract.getBankAnswer, { ...session, query: { ...other, datei: 'keine' } }),
+    ]);
+    expect(answers.map(({ error }) => error?.key)).toEqual(
+      Array.from(answers, () => 'unknownTenant'),
+    );
+    const query = { mandant: client, datei: 'keine' };
+    const none = await server.call(contract.getBankAnswer, { ...session, query });
+    expect(none.error?.key).toBe('unknownNumber');
+    const fresh = await addOperator(server, [{ role: 'finance', client: null }]);
+    const sent = { ...body, checkedHash: '' };
+    const unknown = await server.call(contract.importBankAnswer, { ...fresh.session, body: sent });
+    expect(unknown.error?.key).toBe('unknownTenant');
+  });
+});

@@ -1,0 +1,90 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { BANK_FILE_BYTES_MOST } from '@weitersagen/contracts/operator-bank-answers';
+import { bankFormats, type BankFormat } from '@weitersagen/domain/bank-answers';
+import { BankFileRefused } from './bank-entry.ts';
+
+/** Elements that may stand more than once. */
+const repeated = new Set([
+  'Stmt',
+  'Ntfctn',
+  'Ntry',
+  'NtryDtls',
+  'TxDtls',
+  'OrgnlPmtInfAndSts',
+  'TxInfAndSts',
+  'StsRsnInf',
+]);
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  // An amount is no floating point number, and a reference of digits is no number at all.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // No reference of ours has an entity in it, so none is put in.
+  processEntities: false,
+  jPath: false,
+  ignoreDeclaration: true,
+  ignorePiTags: true,
+  maxNestedTags: 40,
+  isArray: (name) => repeated.has(name),
+});
+
+/** What the file says of its own letters. */
+function encodingOf(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const head = bytes.subarray(0, 200).toString('latin1');
+  return (
+    /^(?:ï»¿)?<\?xml[^>]*\sencoding\s*=\s*["'](?<name>[\w.-]+)["']/.exec(head)?.groups?.['name'] ??
+    'utf-8'
+  );
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new BankFileRefused('noXml', { cause: error });
+  }
+}
+
+const prefix = 'urn:iso:std:iso:20022:tech:xsd:';
+const isFormat = (name: string): name is BankFormat => Object.hasOwn(bankFormats, name);
+
+/** The message that the root element is of. Throws BankFileRefused (otherFormat). */
+function formatOf(text: string): BankFormat {
+  const head = text.slice(0, 8192);
+  const root = /<(?:(?<space>[\w.-]+):)?Document(?<attributes>\s[^>]*)?>/.exec(head)?.groups;
+  const name = root?.['space'] === undefined ? 'xmlns' : `xmlns:${root['space']}`;
+  const spaces = (root?.['attributes'] ?? '').matchAll(
+    /\s(?<key>[\w.:-]+)\s*=\s*["'](?<value>[^"']*)["']/g,
+  );
+  const space = [...spaces].find(({ groups }) => groups?.['key'] === name)?.groups?.['value'] ?? '';
+  const format = space.startsWith(prefix) ? space.slice(prefix.length) : '';
+  if (!isFormat(format)) throw new BankFileRefused('otherFormat');
+  return format;
+}
+
+/**
+ * Reads the XML of a bank's message: its format and its elements without their prefixes, all values as text. A file that declares a document type is refused before
+ * anything of it is read: that is how XML grows or reaches for other files. Throws BankFileRefused.
+ */
+export function readBankXml(bytes: Buffer): {
+  readonly format: BankFormat;
+  readonly tree: unknown;
+} {
+  if (bytes.length === 0) throw new BankFileRefused('empty');
+  if (bytes.length > BANK_FILE_BYTES_MOST) throw new BankFileRefused('tooLarge');
+  const text = textOf(bytes);
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new BankFileRefused('doctype');
+  if (XMLValidator.validate(text) !== true) throw new BankFileRefused('noXml');
+  const format = formatOf(text);
+  try {
+    return { format, tree: parser.parse(text) };
+  } catch (error) {
+    throw new BankFileRefused('noXml', { cause: error });
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { bankOutcomeGroups } from '@weitersagen/domain/bank-answers';
+import { ApiError } from '../../../platform/api-error.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { TenantTx } from '../../../platform/database/tenant-scope.ts';
+import { newId } from '../../../platform/random.ts';
+import { closeRun, payItems } from '../pay-items.ts';
+import { lockPayouts } from '../payout-repository.ts';
+import { takeItemBack } from '../payout-settlement.ts';
+import type { BankAnswer } from './bank-entry.ts';
+import {
+  fileByDigest,
+  insertBankFile,
+  insertEntries,
+  type BankCounts,
+  type BankFileRow,
+} from './bank-file-repository.ts';
+import { decide, type Decided, type Decision } from './decide.ts';
+import { lockKnownPayments } from './known-payments-repository.ts';
+
+/** A file as it came in, read. */
+export interface SentFile {
+  readonly answer: BankAnswer;
+  /** Of its bytes, in hex. */
+  readonly sha256: string;
+  readonly name: string;
+  readonly actor: string;
+}
+
+/** What an import did, or that the same bytes were read before and nothing was done. */
+export type Imported =
+  | { readonly before: BankFileRow }
+  | {
+      readonly before: null;
+      readonly id: string;
+      readonly decided: readonly Decided[];
+      readonly counts: BankCounts;
+      /** Names the file and what comes of it. */
+      readonly checkedHash: string;
+    };
+
+function countsOf({ answer }: SentFile, { decided, notOurs }: Decision): BankCounts {
+  const groups = decided.map(({ outcome }) => bankOutcomeGroups[outcome]);
+  const count = (group: (typeof groups)[number]) => groups.filter((each) => each === group).length;
+  return {
+    confirmed: count('confirmed'),
+    returned: count('returned'),
+    unchanged: count('unchanged'),
+    toCheck: count('toCheck'),
+    alarming: count('alarming'),
+    notOurs: notOurs + answer.passedOver,
+  };
+}
+
+const hashOf = ({ sha256 }: SentFile, { decided }: Decision): string =>
+  createHash('sha256')
+    .update(sha256)
+    .update(JSON.stringify(decided.map(({ entry, outcome }) => [entry.line, outcome])))
+    .digest('base64url');
+
+/** The code as a claim keeps it; one that has no words is as good as none. */
+const reasonOf = (code: string | null) =>
+  code !== null && /^[A-Z]{2}\d{2}$/.test(code) ? code : 'MS03';
+
+async function apply(tx: TenantTx, file: string, { booked, back }: Decision, actor: string) {
+  for (const [executedOn, items] of booked)
+    await payItems(
+      tx,
+      items.map(({ row }) => row),
+      { actor, executedOn, file },
+    );
+  for (const { item, code } of back) await takeItemBack(tx, item.row, reasonOf(code), actor);
+  const touched = [...[...booked.values()].flat(), ...back.map(({ item }) => item)];
+  for (const id of new Set(touched.map(({ run }) => run.id))) await closeRun(tx, id, actor);
+}
+
+/**
+ * Reads an answer of the bank in, once by its bytes: what it books is confirmed, what came back is taken back, as a person would note it; all of it or nothing. With a
+ * `checkedHash` only where exactly that comes of it which was seen. Throws changedMeanwhile. product.md, section "14 Payouts and ledger".
+ */
+export async function importAnswer(
+  tx: TenantTx,
+  sent: SentFile,
+  checkedHash?: string,
+): Promise<Imported> {
+  const { answer, sha256, name, actor } = sent;
+  await lockPayouts(tx);
+  const before = await fileByDigest(tx, sha256);
+  if (before !== undefined) return { before };
+  const known = await lockKnownPayments(tx, answer.entries);
+  const decision = decide(answer.entries, known, { format: answer.format, now: tx.now });
+  const hash = hashOf(sent, decision);
+  if (checkedHash !== undefined && checkedHash !== hash) throw new ApiError('changedMeanwhile');
+  const id = newId();
+  const counts = countsOf(sent, decision);
+  const { format, messageId } = answer;
+  await insertBankFile(tx, { id, sha256, format, name, messageId, by: actor, counts });
+  await apply(tx, id, decision, actor);
+  await insertEntries(tx, id, decision.decided);
+  await audit(tx, {
+    entity: 'bankFile',
+    entityId: id,
+    event: 'imported',
+    after: { file: name, paid: counts.confirmed, sentBack: counts.returned },
+    actor,
+  });
+  return { before: null, id, decided: decision.decided, counts, checkedHash: hash };
+}
