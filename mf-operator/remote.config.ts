@@ -40,6 +40,7 @@ export default {
     'BetriebProtokoll',
     'BetriebTechnik',
     'BetriebSchluessel',
+    'BetriebWebhooks',
     'BetriebSitzungen',
     'BetriebKonto',
     'BetriebGeraet',

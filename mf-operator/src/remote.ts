@@ -84,6 +84,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebTechnik" */ './routes/upkeep.tsx'),
     BetriebSchluessel: () =>
       import(/* webpackChunkName: "route-BetriebSchluessel" */ './routes/keys.tsx'),
+    BetriebWebhooks: () =>
+      import(/* webpackChunkName: "route-BetriebWebhooks" */ './routes/webhooks.tsx'),
     BetriebSitzungen: () =>
       import(/* webpackChunkName: "route-BetriebSitzungen" */ './routes/sessions.tsx'),
     BetriebKonto: () => import(/* webpackChunkName: "route-BetriebKonto" */ './routes/account.tsx'),

@@ -57,6 +57,7 @@ export const entries = [
   { route: 'BetriebProtokoll', title: 'history.title', group: 'company', roles: operatorRoles },
   { route: 'BetriebTechnik', title: 'upkeep.title', group: 'work', roles: ['support', 'admin'] },
   { route: 'BetriebSchluessel', title: 'keys.title', group: 'company', roles: ['admin'] },
+  { route: 'BetriebWebhooks', title: 'webhooks.title', group: 'company', roles: ['admin'] },
   { route: 'BetriebGeraet', title: 'device.title', group: 'own', roles: 'every' },
   { route: 'BetriebSitzungen', title: 'sessionsPage.title', group: 'own', roles: 'every' },
   { route: 'BetriebKonto', title: 'account.title', group: 'own', roles: 'every' },

@@ -214,6 +214,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebWebhooks: {
+    path: '/webhooks',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebSchluessel: {
     path: '/schluessel',
     area: 'mf-operator',

@@ -33,7 +33,7 @@ const ofDispute = {
  * What an event says, by its kind: numbers, states, amounts in cents and times in UTC. Nothing that names a person or that one can write to
  * or pay to, no free text, and no number that opens a page. product.md, section "9 Calls".
  */
-export const webhookData = {
+const webhookData = {
   contactConfirmed: fields({ lead }),
   orderChanged: fields({
     number: orderNumber,

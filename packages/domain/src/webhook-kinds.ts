@@ -45,7 +45,6 @@ export const webhookStateLabels = {
   /** Switched off because it failed for a long time. */
   failed: 'AusNachFehlern',
 } as const;
-export type WebhookState = keyof typeof webhookStateLabels;
 
 /** How a reward was paid. */
 export const webhookPaymentLabels = { cash: 'Ueberweisung', voucher: 'Gutschein' } as const;

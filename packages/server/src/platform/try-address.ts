@@ -1,10 +1,8 @@
-import { lookup } from 'node:dns';
 import { once } from 'node:events';
 import http from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import type { ConnectionOutcome } from '@weitersagen/domain/connections';
-import { isLocal } from './private-host.ts';
+import { anyLookup } from './public-address.ts';
 
 /** What a try of a connection found. */
 export interface Finding {
@@ -29,17 +27,10 @@ export const findingOfError = (error: unknown): Finding => ({
   status: null,
 });
 
-/** Finds a host as browsers do: names below `localhost` are the own machine (RFC 6761), which not every system knows. */
-const find: LookupFunction = (host, options, done) => {
-  if (!isLocal(host)) lookup(host, options, done);
-  else if (options.all === true) done(null, [{ address: '127.0.0.1', family: 4 }]);
-  else done(null, '127.0.0.1', 4);
-};
-
 /** Status and media type of an answer; its body is not read. */
 async function ask(address: string, signal: AbortSignal) {
   const { get } = address.startsWith('https:') ? https : http;
-  const request = get(address, { signal, lookup: find, headers: { accept: '*/*' } });
+  const request = get(address, { signal, lookup: anyLookup, headers: { accept: '*/*' } });
   const [answer] = (await once(request, 'response', { signal })) as [http.IncomingMessage];
   answer.destroy();
   return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '' };

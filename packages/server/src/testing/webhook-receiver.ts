@@ -17,10 +17,11 @@ export async function startReceiver() {
   const received: Received[] = [];
   const says = { status: 204, body: '', headers: {} as Record<string, string>, isSilent: false };
   const http = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      received.push({ headers: request.headers, body });
+    const hear = async () => {
+      received.push({ headers: request.headers, body: await buffer(request) });
       if (!says.isSilent) response.writeHead(says.status, says.headers).end(says.body);
-    });
+    };
+    void hear();
   });
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const address = http.address();

@@ -187,10 +187,10 @@ describe('a webhook of a client', () => {
       const nobody = { ...all.session, body: { client: 'niemand', id: 'keiner' } };
       expect((await server.call(call, nobody)).error?.key).toBe('unknownTenant');
     }
-    const turned = (of: string, session = admin.session) =>
+    const turned = (where: string, session = admin.session) =>
       server.call(contract.switchWebhook, {
         ...session,
-        body: { client: of, id: 'keiner', isOn: true },
+        body: { client: where, id: 'keiner', isOn: true },
       });
     expect((await turned(client)).error?.key).toBe('unknownNumber');
     expect((await turned('niemand', all.session)).error?.key).toBe('unknownTenant');

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listWebhooks } from '@weitersagen/contracts/operator-webhooks';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import {
+  addWebhook,
+  startReceiver,
+  type Receiver,
+} from '@weitersagen/server/testing/webhook-receiver';
+import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const client = 'funkelnetz';
+let receiver: Receiver;
+let admin: Awaited<ReturnType<typeof addOperator>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  admin = await addOperator(server, [{ role: 'admin', client: null }]);
+});
+afterAll(() => receiver.stop());
+
+const open = (more: Parameters<typeof show>[1] = {}) =>
+  show('BetriebWebhooks', {
+    staff: { kind: 'operator', email: admin.email },
+    suffix: `?mandant=${client}`,
+    ...more,
+  });
+const list = async () =>
+  (await server.call(listWebhooks, { ...admin.session, query: { mandant: client } })).value
+    .webhooks;
+const empty = () => server.inTenant(({ db }) => db.deleteFrom('webhook').execute());
+
+describe('webhooks', () => {
+  it('are set up for what was chosen, and show their secret this once', async () => {
+    await empty();
+    const { user } = await open();
+    await screen.findByText('Kein Webhook eingerichtet');
+    await user.click(screen.getByRole('button', { name: 'Neuer Webhook' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Einrichten' }));
+    await dialog.findAllByText('Das ist keine Adresse.');
+    dialog.getAllByText('Bitte wählen Sie wenigstens ein Ereignis.');
+    await user.fill(dialog.getByRole('textbox', { name: 'Adresse' }), receiver.url);
+    await user.click(dialog.getByRole('checkbox', { name: 'Auftrag freigegeben' }));
+    await user.click(dialog.getByRole('button', { name: 'Einrichten' }));
+    const issued = within(
+      await screen.findByRole('region', { name: 'Das Geheimnis des Webhooks' }),
+    );
+    issued.getByText(/^whsec_/);
+    await screen.findByText(/^Der Webhook ist eingerichtet/);
+    await user.click(issued.getByRole('button', { name: 'Ich habe es gespeichert' }));
+    expect(screen.queryByText(/^whsec_/)).toBeNull();
+    expect(await list()).toMatchObject([{ url: receiver.url, kinds: ['orderReleased'] }]);
+  });
+
+  it('send a probe, of which the page of deliveries shows what was sent and answered, and send it again', async () => {
+    await empty();
+    receiver.received.length = 0;
+    Object.assign(receiver.says, { status: 500, body: 'kaputt' });
+    const { id } = await addWebhook(server, receiver, ['orderReleased']);
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole('button', { name: `Probe senden an ${receiver.url}` }),
+    );
+    await screen.findByText(/^Die Probe ist unterwegs/);
+    await server.mails();
+    await user.click(screen.getByRole('link', { name: 'Sendungen' }));
+    await screen.findByRole('heading', { name: 'Probe' });
+    screen.getByText('Gescheitert');
+    screen.getByText(/Antwort 500 nach \d+ ms/);
+    screen.getByText('kaputt');
+    Object.assign(receiver.says, { status: 204, body: '' });
+    await user.click(screen.getByRole('button', { name: /^Erneut senden: Probe/ }));
+    await screen.findByText(/^Die Nachricht wird noch einmal gesandt/);
+    await server.mails();
+    await user.click(screen.getByRole('button', { name: 'Neu laden' }));
+    await screen.findByText('Angekommen');
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    await open({ suffix: `?mandant=${client}&webhook=${id}` });
+    await screen.findByRole('heading', { name: `Sendungen an ${receiver.url}` });
+  });
+
+  it('are switched off and on, get another secret, and are removed after a question', async () => {
+    await empty();
+    await addWebhook(server, receiver, ['orderReleased']);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: `Ausschalten: ${receiver.url}` }));
+    await screen.findByText('Der Webhook ist ausgeschaltet.');
+    screen.getByText('Ausgeschaltet');
+    await user.click(screen.getByRole('button', { name: `Einschalten: ${receiver.url}` }));
+    await screen.findByText(/^Der Webhook ist eingeschaltet/);
+    await user.click(screen.getByRole('button', { name: `Geheimnis ersetzen: ${receiver.url}` }));
+    const replaces = within(await screen.findByRole('dialog'));
+    await user.click(replaces.getByRole('button', { name: 'Geheimnis ersetzen' }));
+    await screen.findByText(/^whsec_/);
+    await user.click(screen.getByRole('button', { name: `Entfernen: ${receiver.url}` }));
+    const removes = within(await screen.findByRole('dialog'));
+    await user.click(removes.getByRole('button', { name: 'Entfernen' }));
+    await screen.findByText('Der Webhook ist entfernt.');
+    await waitFor(async () => expect(await list()).toEqual([]));
+  });
+
+  it('of a network that is away are asked for once more', async () => {
+    const { user } = await open({ network: failing('GET /betrieb/webhooks', 'away', 1) });
+    await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
+    await screen.findByRole('button', { name: 'Neuer Webhook' });
+  });
+});
