@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import { registerBankRoutes } from './bank/bank-routes.ts';
+import { registerBankRoutes } from '../bank-answers/bank-routes.ts';
 import { createPayoutRun } from './payout-creation.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { findRun } from './payout-list-repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BankFormat } from '@weitersagen/domain/bank-answers';
-import type { TenantTx } from '../../../platform/database/tenant-scope.ts';
-import type { Place } from '../../../platform/paging/place.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Place } from '../../platform/paging/place.ts';
 import type { Decided } from './decide.ts';
 
 /** So many entries are written with one statement. */

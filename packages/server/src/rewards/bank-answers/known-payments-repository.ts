@@ -2,9 +2,9 @@ import { sql, type Selectable } from 'kysely';
 import { bankFormats, type BankFormat } from '@weitersagen/domain/bank-answers';
 import type { ClaimStatus } from '@weitersagen/domain/claim-status';
 import type { PayoutRunStatus } from '@weitersagen/domain/payout-runs';
-import type { TenantTx } from '../../../platform/database/tenant-scope.ts';
-import type { PayoutItem } from '../payout-repository.ts';
-import { lockLeadsOfRuns } from '../payout-run-repository.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { PayoutItem } from '../payouts/payout-repository.ts';
+import { lockLeadsOfRuns } from '../payouts/payout-run-repository.ts';
 import type { BankEntry } from './bank-entry.ts';
 
 /** A run of which a bank says something. */

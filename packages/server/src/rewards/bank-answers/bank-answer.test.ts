@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BANK_FILE_BYTES_MOST } from '@weitersagen/contracts/operator-bank-answers';
-import { statement, statusReport } from '../../../testing/bank-messages.ts';
+import { statement, statusReport } from '../../testing/bank-messages.ts';
 import { centsOf } from './bank-amount.ts';
 import { readBankAnswer } from './bank-answer.ts';
 import { BankFileRefused } from './bank-entry.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@weitersagen/contracts/operator-bank-answers';
-import { operatorNames, requireConfirmedOperator } from '../../../people/public.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { tried } from '../../../platform/database/tried.ts';
-import type { Routes } from '../../../platform/http/call.ts';
-import { requireSession } from '../../../platform/http/identity.ts';
-import { PayoutRefused } from '../payout-error.ts';
+import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { tried } from '../../platform/database/tried.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { requireSession } from '../../platform/http/identity.ts';
+import { PayoutRefused } from '../payouts/payout-error.ts';
 import { readBankAnswer } from './bank-answer.ts';
 import { BankFileRefused } from './bank-entry.ts';
 import { fileFor, filesFor, fileView, reportOf } from './bank-view.ts';

@@ -1,8 +1,8 @@
 import type * as contract from '@weitersagen/contracts/operator-bank-answers';
 import { bankOutcomeGroups } from '@weitersagen/domain/bank-answers';
-import { ApiError } from '../../../platform/api-error.ts';
-import type { TenantTx } from '../../../platform/database/tenant-scope.ts';
-import { readPlace } from '../../../platform/paging/place.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { readPlace } from '../../platform/paging/place.ts';
 import { bankFiles, fileEntries, findBankFile, type BankFileRow } from './bank-file-repository.ts';
 import type { Decided } from './decide.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { bankOutcomeGroups } from '@weitersagen/domain/bank-answers';
-import { ApiError } from '../../../platform/api-error.ts';
-import { audit } from '../../../platform/audit/audit.ts';
-import type { TenantTx } from '../../../platform/database/tenant-scope.ts';
-import { newId } from '../../../platform/random.ts';
-import { closeRun, payItems } from '../pay-items.ts';
-import { lockPayouts } from '../payout-repository.ts';
-import { takeItemBack } from '../payout-settlement.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { newId } from '../../platform/random.ts';
+import { closeRun, payItems } from '../payouts/pay-items.ts';
+import { lockPayouts } from '../payouts/payout-repository.ts';
+import { takeItemBack } from '../payouts/payout-settlement.ts';
 import type { BankAnswer } from './bank-entry.ts';
 import {
   fileByDigest,
