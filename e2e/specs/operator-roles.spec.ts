@@ -40,6 +40,7 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/personen': ['admin'],
   '/technik': ['support', 'admin'],
   '/schluessel': ['admin'],
+  '/webhooks': ['admin'],
 };
 /** Pages that are reached from one that every role opens, and take a role of their own. */
 const within: Readonly<Record<string, readonly OperatorRole[]>> = {
