@@ -28,8 +28,8 @@ const tones = { on: 'positive', off: 'neutral', failed: 'critical' } as const;
 interface WebhookCardProps {
   readonly client: string;
   readonly webhook: Webhook;
-  /** Told a new secret, which is shown this once. */
-  readonly onSecret: (secret: string) => void;
+  /** Told a new secret, which is shown this once; null where one that is shown may be of no use any more. */
+  readonly onSecret: (secret: string | null) => void;
   readonly onEnd: (told: string | null) => Promise<void>;
 }
 
@@ -130,7 +130,10 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
           title={t('remove.title')}
           text={t('remove.text', { url })}
           press={t('remove.press')}
-          call={(call) => call.call(removeWebhook, { body })}
+          call={async (call) => {
+            await call.call(removeWebhook, { body });
+            onSecret(null);
+          }}
           done={t('remove.done')}
           over={t('over')}
           onEnd={end}
