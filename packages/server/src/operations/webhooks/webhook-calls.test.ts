@@ -3,7 +3,7 @@ import * as contract from '@weitersagen/contracts/operator-webhooks';
 import { WEBHOOKS_MOST } from '@weitersagen/domain/webhook-kinds';
 import { announce } from '../../platform/announcing/announce.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { addOperator } from '../../testing/operator-session.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { startReceiver, type Receiver } from '../../testing/webhook-receiver.ts';
 import { addWebhook } from './webhook-service.ts';
 
@@ -118,6 +118,26 @@ describe('a webhook of a client', () => {
     const next = await server.call(contract.replaceWebhookSecret, of(value.id));
     expect(next.value.secret).toMatch(/^whsec_/);
     expect(next.value.secret).not.toBe(value.secret);
+  });
+
+  it('shows no secret to who signed in long ago', async () => {
+    const { value } = await create();
+    const late = await addOperator(server, [{ role: 'admin', client }]);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ verified_at: new Date(Date.now() - 3_600_000) })
+          .where('account_id', '=', late.id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect((await create(receiver.url, late.session)).error?.key).toBe('passwordRequired');
+    const replaced = await server.call(contract.replaceWebhookSecret, {
+      ...late.session,
+      body: { client, id: value.id },
+    });
+    expect(replaced.error?.key).toBe('passwordRequired');
   });
 
   it('is switched off, hears nothing then, and is switched on again', async () => {
