@@ -203,6 +203,48 @@ describe('an answer of the bank', () => {
     expect(await ledger()).toEqual([]);
   });
 
+  it('applies nothing of an entry whose payments are not what the bank booked, in amount or currency', async () => {
+    const { id, items, leads } = await released(2);
+    const [one = '', two = ''] = items;
+    const payments = items.map((item) => ({ id: item, amount: '70.01' }));
+    const lies = [
+      [{ amount: '1.00', day: today, payments }],
+      [{ amount: '140.02', currency: 'USD', day: today, payments }],
+      [{ amount: '5.00', day: today, payments: [{ id: one, amount: '70.01' }] }],
+      [{ amount: '140.03', day: today, payments }],
+    ];
+    for (const format of ['camt.053.001.08', 'camt.053.001.02'])
+      for (const lie of lies)
+        expect(new Set((await read(statement(lie, format))).outcomes)).toEqual(
+          new Set(['unclear']),
+        );
+    expect(await claims(leads)).toEqual(['collected', 'collected']);
+    expect((await runOf(id)).state).toBe('released');
+    const booked = statement([{ amount: '140.02', day: today, payments }]);
+    expect((await read(booked)).outcomes).toEqual(['confirmed', 'confirmed']);
+    const twice = statement([...each([two]), ...each([two])]);
+    expect((await read(twice)).outcomes).toEqual(['known', 'bookedTwice']);
+  });
+
+  it('of a run as a whole is for a person where the same report says another thing of a payment', async () => {
+    const { id, items, leads } = await released(2);
+    const [one = ''] = items;
+    const at = `${today}T08:00:00`;
+    const report = (status: string, of: object) =>
+      statusReport({ run: id, status, at, payments: [{ id: one, status: 'ACSC', ...of }] });
+    const differs = await read(report('ACSC', { amount: '1.00' }));
+    expect(differs.outcomes.toSorted()).toEqual(['amountDiffers', 'unclear']);
+    const waits = await read(report('ACSC', { status: 'PDNG' }));
+    expect(waits.outcomes.toSorted()).toEqual(['accepted', 'unclear']);
+    const accepted = await read(report('RJCT', { status: 'ACCP' }));
+    expect(accepted.outcomes.toSorted()).toEqual(['accepted', 'unclear']);
+    expect(await claims(leads)).toEqual(['collected', 'collected']);
+    const settled = await read(report('RJCT', {}));
+    expect(settled.outcomes.toSorted()).toEqual(['confirmed', 'unclear']);
+    expect(await claims(leads)).toEqual(['collected', 'paidOut']);
+    expect(await ledger()).toEqual([]);
+  });
+
   it('leaves to a person what was booked after it came back, and what a report rejects after a statement booked it', async () => {
     const { items, leads } = await released(2);
     const [one = '', two = ''] = items;

@@ -90,6 +90,19 @@ function paymentOf(entry: Entry, payment: Payment, alone: BankAmount | undefined
   };
 }
 
+/**
+ * Whether parts of an entry fit what the bank really booked: in its currency, and together its amount, or no more where one has none. What they
+ * name is often what was ordered.
+ */
+function areOfEntry({ Amt: whole }: Entry, parts: readonly (BankAmount | null)[]): boolean {
+  const known = parts.filter((part) => part !== null);
+  if (whole.cents === null || known.some(({ currency }) => currency !== whole.currency))
+    return false;
+  const sum = known.reduce((total, { cents }) => total + (cents ?? 0), 0);
+  const isWhole = known.length === parts.length && known.every(({ cents }) => cents !== null);
+  return isWhole ? sum === whole.cents : sum <= whole.cents;
+}
+
 /** What an entry says: of each payment that it names, or of a run that it books as one sum. `passedOver` counts what names neither. */
 function entriesOf(entry: Entry): { readonly read: readonly Read[]; readonly passedOver: number } {
   if (!isBooked(entry)) return { read: [], passedOver: 1 };
@@ -117,7 +130,22 @@ function entriesOf(entry: Entry): { readonly read: readonly Read[]; readonly pas
     const code = payments.find((each) => each.code !== null)?.code ?? null;
     return [{ word, endToEndId: null, messageId: run, cents, currency, day: dayOf(entry), code }];
   });
-  return { read, passedOver };
+  const details = entry.NtryDtls.flatMap(({ Btch, TxDtls }): (BankAmount | null)[] => {
+    if (TxDtls.some(({ Refs }) => ownReference(Refs?.EndToEndId) !== null))
+      return TxDtls.map(
+        ({ Amt, AmtDtls }) =>
+          Amt ??
+          AmtDtls?.TxAmt?.Amt ??
+          AmtDtls?.InstdAmt?.Amt ??
+          (inOne && TxDtls.length === 1 ? entry.Amt : null),
+      );
+    return [Btch?.TtlAmt ?? (inOne ? entry.Amt : null)];
+  });
+  const isSound = areOfEntry(entry, details);
+  return {
+    read: isSound ? read : read.map((each) => ({ ...each, word: 'unclear' as const })),
+    passedOver,
+  };
 }
 
 /** What a statement (camt.053) or a notification (camt.054) says of what was booked. Throws ZodError. */

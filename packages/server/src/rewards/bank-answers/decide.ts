@@ -55,6 +55,10 @@ class Desk {
   readonly booked = new Map<KnownItem, string>();
   readonly back: { readonly item: KnownItem; readonly code: string | null }[] = [];
   readonly #gone = new Set<KnownItem>();
+  /** Payments that this file books. */
+  readonly #said = new Set<KnownItem>();
+  /** Runs of which this file says something of single payments, and what came of it. */
+  readonly #single = new Map<string, Set<BankOutcome>>();
   readonly #known: KnownPayments;
   /** A status report tells what becomes of an order; a statement tells what was booked. */
   readonly #isReport: boolean;
@@ -74,8 +78,12 @@ class Desk {
 
   take(entry: BankEntry): readonly Decided[] {
     const item = entry.endToEndId === null ? undefined : this.#known.items.get(entry.endToEndId);
-    if (item !== undefined)
-      return [{ entry, outcome: this.#ofItem(entry, item), runId: item.run.id, item }];
+    if (item !== undefined) {
+      const outcome = this.#ofItem(entry, item);
+      const single = this.#single.get(item.run.id) ?? new Set();
+      this.#single.set(item.run.id, single.add(outcome));
+      return [{ entry, outcome, runId: item.run.id, item }];
+    }
     const run = entry.messageId === null ? undefined : this.#known.runs.get(entry.messageId);
     if (run === undefined) return [];
     // A payment under the name of a run that never had it: nobody released it.
@@ -103,7 +111,9 @@ class Desk {
   /** Whether the bank booked a payment once more: twice in this file, or on another day than another statement says. */
   #isTwice(item: KnownItem, day: string | null): boolean {
     if (this.#isReport) return false;
-    return this.booked.has(item) || (item.isByStatement && item.bookedOn !== day);
+    return (
+      this.booked.has(item) || this.#said.has(item) || (item.isByStatement && item.bookedOn !== day)
+    );
   }
 
   #mayGoBack(item: KnownItem, word: BankEntry['word']): boolean {
@@ -130,7 +140,11 @@ class Desk {
   #bookItem(entry: BankEntry, item: KnownItem, standing: Standing): BankOutcome {
     const { day } = entry;
     if (day === null || this.#isOtherDay(entry, item.run)) return 'otherDay';
-    if (standing === 'booked') return this.#isTwice(item, day) ? 'bookedTwice' : 'known';
+    if (standing === 'booked') {
+      const isTwice = this.#isTwice(item, day);
+      this.#said.add(item);
+      return isTwice ? 'bookedTwice' : 'known';
+    }
     // It came back before anything said that it left.
     if (standing === 'ended' && item.bookedOn === null) return 'unclear';
     if (standing === 'ended') return this.#isTwice(item, day) ? 'bookedTwice' : 'known';
@@ -144,6 +158,10 @@ class Desk {
     if (entry.word === 'unclear') return 'unclear';
     if (entry.word === 'accepted') return run.status === 'released' ? 'accepted' : 'known';
     if (entry.currency !== null && entry.currency !== 'EUR') return 'otherCurrency';
+    // A report that says another thing of one payment than of its run is for a person, but for those that it rejects out of a run that it settles.
+    const single = [...(this.#single.get(run.id) ?? [])];
+    const agrees = entry.word === 'booked' ? ['confirmed', 'returned', 'known'] : ['returned'];
+    if (this.#isReport && single.some((outcome) => !agrees.includes(outcome))) return 'unclear';
     const standing = Map.groupBy(run.items, (item) => this.#standingOf(item));
     const open = standing.get('open') ?? [];
     const booked = standing.get('booked') ?? [];
