@@ -95,7 +95,7 @@ function paymentOf(entry: Entry, payment: Payment, alone: BankAmount | undefined
  * name is often what was ordered.
  */
 function areOfEntry({ Amt: whole }: Entry, parts: readonly (BankAmount | null)[]): boolean {
-  const known = parts.filter((part) => part !== null);
+  const known = parts.filter((each) => each !== null);
   if (whole.cents === null || known.some(({ currency }) => currency !== whole.currency))
     return false;
   const sum = known.reduce((total, { cents }) => total + (cents ?? 0), 0);
