@@ -249,4 +249,10 @@ describe('a file that is no answer of a bank', () => {
       fault(good.replace('BkToCstmrStmt>', 'Anders>').replace('</BkToCstmrStmt>', '</Anders>')),
     ).toBe('malformed');
   });
+
+  it('is refused before it is read where it has more tags or attributes than any run', () => {
+    const attributes = Array.from({ length: 200_001 }, (_, index) => `a${index}="1"`).join(' ');
+    expect(fault(good.replace('<Id>1<', `<Id ${attributes}>1<`))).toBe('tooMany');
+    expect(fault(good.replace('<Id>1<', `<Id>1${'<a/>'.repeat(1_000_000)}<`))).toBe('tooMany');
+  });
 });

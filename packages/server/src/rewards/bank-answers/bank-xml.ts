@@ -31,6 +31,16 @@ const parser = new XMLParser({
   isArray: (name) => repeated.has(name),
 });
 
+/** So many tags and attributes have 20,000 payments at most; more of them would keep the process busy for long. */
+const TAGS_MOST = 1_000_000;
+const ATTRIBUTES_MOST = 200_000;
+
+function countOf(text: string, sign: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
+}
+
 /** What the file says of its own letters. */
 function encodingOf(bytes: Buffer): string {
   const [first, second] = bytes;
@@ -80,6 +90,8 @@ export function readBankXml(bytes: Buffer): {
   if (bytes.length > BANK_FILE_BYTES_MOST) throw new BankFileRefused('tooLarge');
   const text = textOf(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new BankFileRefused('doctype');
+  if (countOf(text, '<') > TAGS_MOST || countOf(text, '=') > ATTRIBUTES_MOST)
+    throw new BankFileRefused('tooMany');
   if (XMLValidator.validate(text) !== true) throw new BankFileRefused('noXml');
   const format = formatOf(text);
   try {
