@@ -226,6 +226,47 @@ describe('an answer of the bank', () => {
     expect((await read(twice)).outcomes).toEqual(['known', 'bookedTwice']);
   });
 
+  it('alarms of a payment that two statements book on two days, whoever confirmed it first', async () => {
+    const { items, id } = await released(2);
+    const [one = ''] = items;
+    const before = today;
+    const at = `${before}T08:00:00`;
+    const report = statusReport({ run: id, at, payments: [{ id: one, status: 'ACSC' }] });
+    expect((await read(report)).outcomes).toEqual(['confirmed']);
+    expect((await read(statement(each([one])))).outcomes).toEqual(['known']);
+    await released();
+    expect(today > before).toBe(true);
+    expect((await read(statement(each([one])))).outcomes).toEqual(['bookedTwice']);
+    const sum = statement([{ amount: '140.02', day: today, run: id }]);
+    expect((await read(sum)).outcomes).toEqual(['bookedTwice']);
+    expect((await runOf(id)).state).toBe('released');
+    const rest = statement([{ amount: '70.01', day: today, run: id }]);
+    expect((await read(rest)).outcomes).toEqual(['confirmed']);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('alarms of a rejected payment that the bank books after the reward was paid once more', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const email = scene?.referrerEmail ?? '';
+    /** Picks the reward up and sends it to the bank; gives the run and its payment. */
+    const send = async () => {
+      await takeCash(server, email);
+      const { id } = await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
+      await server.inTenant((tx) => releasePayoutRun(tx, id, 'ben'));
+      const [item] = await server.inTenant((tx) => liveItems(tx, id));
+      today = await server.inTenant(({ now }) => Promise.resolve(berlinDay(now)));
+      return { id, item: item?.id ?? '' };
+    };
+    const first = await send();
+    const payments = [{ id: first.item, status: 'RJCT', code: 'AC04' }];
+    await read(statusReport({ run: first.id, payments }));
+    const second = await send();
+    expect((await read(statement(each([first.item])))).outcomes).toEqual(['unclear']);
+    expect((await read(statement(each([second.item])))).outcomes).toEqual(['confirmed']);
+    const late = statement(each([first.item]), 'camt.054.001.08');
+    expect((await read(late)).outcomes).toEqual(['bookedTwice']);
+  });
+
   it('of a run as a whole is for a person where the same report says another thing of a payment', async () => {
     const { id, items, leads } = await released(2);
     const [one = ''] = items;

@@ -112,7 +112,9 @@ class Desk {
   #isTwice(item: KnownItem, day: string | null): boolean {
     if (this.#isReport) return false;
     return (
-      this.booked.has(item) || this.#said.has(item) || (item.isByStatement && item.bookedOn !== day)
+      this.booked.has(item) ||
+      this.#said.has(item) ||
+      (item.statedOn !== null && item.statedOn !== day)
     );
   }
 
@@ -145,8 +147,9 @@ class Desk {
       this.#said.add(item);
       return isTwice ? 'bookedTwice' : 'known';
     }
-    // It came back before anything said that it left.
-    if (standing === 'ended' && item.bookedOn === null) return 'unclear';
+    // It came back before anything said that it left. Where the reward was paid once more since, the person has it twice.
+    if (standing === 'ended' && item.bookedOn === null)
+      return item.claim === 'paidOut' ? 'bookedTwice' : 'unclear';
     if (standing === 'ended') return this.#isTwice(item, day) ? 'bookedTwice' : 'known';
     if (item.claim !== 'collected') return 'unclear';
     this.booked.set(item, day);
@@ -188,6 +191,9 @@ class Desk {
       : [sumOf([...of.open, ...of.booked]), of.open.length === 0 ? whole : sumOf(of.open)];
     if (cents === null ? !this.#isReport : !sums.includes(cents)) return 'amountDiffers';
     if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
+    // A sum with what was booked by itself before is right only where that was one and the same booking.
+    const isAgain = cents !== sumOf(of.open) && of.booked.some((item) => this.#isTwice(item, day));
+    if (of.open.length > 0 && isAgain) return 'bookedTwice';
     if (of.open.length === 0) {
       const before = of.sent.filter((item) => item.bookedOn !== null || this.booked.has(item));
       if (before.length === 0 && run.status !== 'confirmed') return 'unclear';

@@ -26,6 +26,8 @@ export interface KnownItem {
   readonly bookedOn: string | null;
   /** Whether a statement or notification said so, and no person or report. */
   readonly isByStatement: boolean;
+  /** The day on which a statement or notification had it first, also where a person or report had confirmed it before. */
+  readonly statedOn: string | null;
 }
 
 /** What a bank's file may speak of: payments by their EndToEndId, runs by their number. */
@@ -75,6 +77,7 @@ type ItemRow = Selectable<PayoutItem> & {
   readonly claim_status: ClaimStatus;
   readonly booked_on: string | null;
   readonly booked_format: BankFormat | null;
+  readonly stated_on: string | null;
 };
 
 /** The payments and runs that a bank's file speaks of, taken for this transaction. */
@@ -90,18 +93,30 @@ export async function lockKnownPayments(
     ]),
   );
   const { rows } = await sql<ItemRow>`
-    select i.*, c.status as claim_status, b.booked_on, f.format as booked_format
+    with stated as (select e.item_id, e.run_id, min(e.day) as day from bank_file_entry e
+      join bank_file s on s.tenant = e.tenant and s.id = e.file_id and s.format not like 'pain.002%'
+      where e.run_id = ${textsIn(new Set(runs.keys()))} and e.word = 'booked' and e.outcome in ('confirmed', 'known') group by e.item_id, e.run_id)
+    select i.*, c.status as claim_status, b.booked_on, f.format as booked_format, coalesce(o.day, w.day) as stated_on
     from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
     left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
     left join bank_file f on f.tenant = b.tenant and f.id = b.file_id
+    left join stated o on o.item_id = i.id
+    left join stated w on w.item_id is null and w.run_id = i.run_id
     where i.end_to_end_id = ${textsIn(named.payments)} or i.run_id = ${textsIn(named.whole)}
     order by i.id`.execute(tx.db);
   const items = new Map<string, KnownItem>();
-  for (const { claim_status: claim, booked_on: bookedOn, booked_format: format, ...row } of rows) {
+  for (const {
+    claim_status: claim,
+    booked_on: bookedOn,
+    booked_format: format,
+    stated_on: stated,
+    ...row
+  } of rows) {
     const run = runs.get(row.run_id);
     if (run === undefined) continue;
     const isByStatement = format !== null && bankFormats[format] !== 'pain002';
-    const item = { row, run, claim, bookedOn, isByStatement };
+    const statedOn = isByStatement ? bookedOn : stated;
+    const item = { row, run, claim, bookedOn, isByStatement, statedOn };
     run.items.push(item);
     items.set(row.end_to_end_id, item);
   }
