@@ -9,6 +9,7 @@ export default {
     'BetriebAuslieferungen',
     'BetriebAuszahlungen',
     'BetriebAuszahlungslauf',
+    'BetriebBankantworten',
     'BetriebBankantwort',
     'BetriebAbrechnungen',
     'BetriebAbrechnungslauf',

@@ -25,6 +25,7 @@ const reason = 'wechselt die Aufgabe';
 /** The pages that take a role, as product.md says; every other one is for every operator. */
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
+  '/auszahlungen/bankantworten': ['finance'],
   '/kunden': ['support'],
   '/nachrichten': ['support'],
   '/abrechnungen': ['finance'],

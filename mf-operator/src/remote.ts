@@ -26,6 +26,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAuszahlungen" */ './routes/payouts.tsx'),
     BetriebAuszahlungslauf: () =>
       import(/* webpackChunkName: "route-BetriebAuszahlungslauf" */ './routes/payout-run.tsx'),
+    BetriebBankantworten: () =>
+      import(/* webpackChunkName: "route-BetriebBankantworten" */ './routes/bank-answers.tsx'),
     BetriebBankantwort: () =>
       import(/* webpackChunkName: "route-BetriebBankantwort" */ './routes/bank-answer.tsx'),
     BetriebAbrechnungen: () =>

@@ -66,6 +66,7 @@ export const entries = [
 /** Pages that are reached from one of the navigation. */
 const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
   BetriebAuszahlungslauf: 'BetriebAuszahlungen',
+  BetriebBankantworten: 'BetriebAuszahlungen',
   BetriebBankantwort: 'BetriebAuszahlungen',
   BetriebAbrechnungslauf: 'BetriebAbrechnungen',
   BetriebGutschrift: 'BetriebAbrechnungen',

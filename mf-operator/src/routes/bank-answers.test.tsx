@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 const suffix = `?mandant=${client}`;
 const staff = () => ({ kind: 'operator', email: maker.email }) as const;
-const open = () => show('BetriebAuszahlungen', { staff: staff(), suffix });
+const open = () => show('BetriebBankantworten', { staff: staff(), suffix });
 async function released() {
   const [scene] = await buildRewardScenes(server, {});
   await takeCash(server, scene?.referrerEmail ?? '');

@@ -192,7 +192,7 @@ describe('a reward that the bank sent back', () => {
     const returned = await mailedToken(server, email);
     await open('EmpfaengerBankdaten', returned);
     await screen.findByText(
-      /Ihre Bank hat unsere Überweisung zurückgegeben: das Konto ist aufgelöst/,
+      /Unsere Überweisung ist nicht angekommen: das Konto ist aufgelöst/,
     );
     cleanup();
     await open('PraemieDanke', '');
@@ -203,7 +203,7 @@ describe('a reward that the bank sent back', () => {
     await screen.findByRole('link', { name: 'Bankdaten angeben' });
     cleanup();
     await show('PraemieDanke', { locale: 'en' });
-    await screen.findByText(/Your bank returned our transfer: the account is closed/);
+    await screen.findByText(/Our transfer did not arrive: the account is closed/);
   });
 });
 

@@ -209,7 +209,7 @@ test('a waiting reward can have its link mailed again', async () => {
 test('money that the bank sent back says why, where it can be put right and in its story', async () => {
   await open(returned);
   const region = await toDo();
-  const why = 'Ihre Bank hat unsere Überweisung zurückgegeben: das Konto ist aufgelöst.';
+  const why = 'Unsere Überweisung ist nicht angekommen: das Konto ist aufgelöst.';
   within(region).getByText(why);
   expect(region.textContent).toMatch(/bis \d\d\.\d\d\.\d{4} neu an/);
   within(await story()).getByText(why);

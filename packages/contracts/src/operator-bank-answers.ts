@@ -71,7 +71,7 @@ const sent = {
   client: ['Mandant', clientId],
   name: ['Name', z.string().check(z.trim(), z.minLength(1), z.maxLength(200))],
   /** In base64. */
-  file: ['Datei', z.string().check(z.minLength(1), z.maxLength(BANK_FILE_MOST))],
+  file: ['Datei', z.string().check(z.maxLength(BANK_FILE_MOST))],
 } as const;
 
 export const tryBankAnswer = endpoint({

@@ -55,6 +55,20 @@ export const PayoutItem = fields({
   id: ['Auszahlung', z.string()],
   ...line,
   offsetCents: ['Verrechnet', cents],
+  /** The day on which the bank booked it (Europe/Berlin), and its answer that says so; null where that is not noted by itself. */
+  booked: [
+    'Gebucht',
+    z.nullable(
+      fields({
+        day: ['Am', day],
+        /** Null where a person noted it. */
+        file: [
+          'Datei',
+          z.nullable(fields({ id: ['Datei', z.string()], name: ['Name', z.string()] })),
+        ],
+      }),
+    ),
+  ],
   /** When and why it was taken out or came back; null where it did not. */
   ended: ['Beendet', z.nullable(fields({ at: ['Am', instant], reason: ['Grund', z.string()] }))],
 });
@@ -146,6 +160,8 @@ export const getRun = endpoint({
     ...goneMakers,
     /** Whether the caller may release it: a second person who has nothing to do with the first. */
     mayRelease: ['DarfFreigeben', z.boolean()],
+    /** How many of its payments the bank booked, one by one or all at once. */
+    booked: ['Gebucht', count],
     /** Today in Berlin. */
     today: ['Heute', day],
     items: ['Auszahlungen', z.array(PayoutItem)],

@@ -51,6 +51,13 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  /** The answers of the bank; one is read in here. */
+  BetriebBankantworten: {
+    path: '/auszahlungen/bankantworten',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   /** An answer of the bank that was read. */
   BetriebBankantwort: {
     path: '/auszahlungen/bankantworten/:datei',

@@ -38,6 +38,7 @@ export const groupOfEvent = {
   bankDataStored: 'people',
   bankReturn: 'money',
   bankFileWritten: 'money',
+  bankRejected: 'money',
   blocked: 'general',
   checked: 'general',
   bounced: 'upkeep',

@@ -70,6 +70,7 @@ export const auditEventWords = {
   bankDataStored: 'Bankverbindung gespeichert',
   bankReturn: 'Von der Bank zurückgegeben',
   bankFileWritten: 'Bankdatei geschrieben',
+  bankRejected: 'Von der Bank nicht ausgeführt',
   blocked: 'Gesperrt',
   checked: 'Geprüft',
   bounced: 'Unzustellbar',

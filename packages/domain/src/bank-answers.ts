@@ -21,7 +21,7 @@ export type BankWord = keyof typeof bankWordLabels;
 
 /**
  * What comes of it, as the wire writes it: it confirms or takes back; it changes nothing, as it only says that it was taken or is known; it is not applied, since amount,
- * currency or day is another or it fits nothing; or it alarms, since nobody released that payment or it was booked twice.
+ * currency, day or account is another or it fits nothing; or it alarms, since nobody released that payment or it was booked twice.
  */
 export const bankOutcomeLabels = {
   confirmed: 'Bestaetigt',
@@ -31,6 +31,7 @@ export const bankOutcomeLabels = {
   amountDiffers: 'AndererBetrag',
   otherCurrency: 'AndereWaehrung',
   otherDay: 'AndererTag',
+  otherAccount: 'AnderesKonto',
   unclear: 'Unklar',
   notReleased: 'NichtFreigegeben',
   bookedTwice: 'DoppeltGebucht',
@@ -46,6 +47,7 @@ export const bankOutcomeGroups = {
   amountDiffers: 'toCheck',
   otherCurrency: 'toCheck',
   otherDay: 'toCheck',
+  otherAccount: 'toCheck',
   unclear: 'toCheck',
   notReleased: 'alarming',
   bookedTwice: 'alarming',

@@ -18,12 +18,12 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { usePress } from '../../area/use-press.ts';
+import { useChosenFile } from '../../area/use-chosen-file.ts';
 import { ColumnTable, type FileColumn, type Held } from './column-table.tsx';
 import { exchangeTexts } from './exchange-texts.ts';
 import classes from './exchange.module.css';
 import { ImportResult, type Result } from './import-result.tsx';
-import { readUpload, type Upload } from '../../area/read-upload.ts';
+import { readText, type Upload } from '../../area/read-text.ts';
 
 const held = Object.keys(catalogueColumnLabels) as Held[];
 const wrongs = ['noCsv', 'empty', 'tooMany', 'noJson', 'noCatalogue', 'characters'] as const;
@@ -67,47 +67,37 @@ function useColumnProblem({ upload, columns }: Pick<Stage, 'upload' | 'columns'>
 function Import({ client }: Pick<ImportSectionProps, 'client'>) {
   const t = useTexts(exchangeTexts);
   const { api } = useArea();
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [stage, setStage] = useState<Stage | null>(null);
   const [done, setDone] = useState<Result | null>(null);
-  const { failure, isBusy, press } = usePress();
-
-  /** Does what concerns the whole file; why it cannot be read is said beside it. */
-  const withFile = (work: () => Promise<void>) =>
-    press(async () => {
-      setWrong(null);
-      try {
-        await work();
-      } catch (error) {
-        const fields = isApiFailure(error) ? error.fields : {};
-        const quote = Object.keys(fields).find((path) => fields[path] === 'openQuote');
-        if (quote !== undefined) {
-          setStage(null);
-          return setWrong(t('import.wrong.openQuote', { line: quote.replace('Datei.', '') }));
-        }
-        const { Datei: why } = fields;
-        // A text with control characters is refused before it is read as a file.
-        const known = why === 'invalid' ? 'characters' : wrongs.find((each) => each === why);
-        if (known === undefined) throw error;
-        setStage(null);
-        setWrong(t(`import.wrong.${known}`));
-      }
-    });
-
-  function choose(file: File | undefined) {
-    setWrong(null);
-    setDone(null);
-    setStage(null);
-    if (file === undefined) return;
-    if (file.size > FILE_BYTES_MOST) return setWrong(t('import.tooLarge'));
-    withFile(async () => {
-      const upload = await readUpload(file);
-      if (upload.text.trim() === '') return setWrong(t('import.wrong.empty'));
-      if (upload.format === 'json') return setStage({ upload, lines: 0, columns: [] });
+  const {
+    chosen: stage,
+    setChosen: setStage,
+    wrong,
+    failure,
+    isBusy,
+    choose,
+    withFile,
+  } = useChosenFile<Stage>({
+    bytesMost: FILE_BYTES_MOST,
+    async read(file) {
+      const upload = await readText(file);
+      if (upload === null) return null;
+      if (upload.format === 'json') return { upload, lines: 0, columns: [] };
       const read = await api.call(readCatalogueFile, { body: { client, file: upload.text } });
-      setStage({ upload, ...read });
-    });
-  }
+      return { upload, ...read };
+    },
+    tooLarge: t('import.tooLarge'),
+    empty: t('import.wrong.empty'),
+    wrongOf(fields) {
+      const quote = Object.keys(fields).find((path) => fields[path] === 'openQuote');
+      if (quote !== undefined)
+        return t('import.wrong.openQuote', { line: quote.replace('Datei.', '') });
+      const { Datei: why } = fields;
+      // A text with control characters is refused before it is read as a file.
+      const known = why === 'invalid' ? 'characters' : wrongs.find((each) => each === why);
+      return known === undefined ? null : t(`import.wrong.${known}`);
+    },
+    onOther: () => setDone(null),
+  });
 
   return (
     <Stack gap={24}>

@@ -6,7 +6,7 @@ import { useOwnRoles } from '../../area/use-own-roles.ts';
 
 /** Where the thing of a line is to be seen. */
 export interface ThingPage {
-  readonly text: 'toCustomer' | 'toRun' | 'toMissing' | 'toMessages';
+  readonly text: 'toCustomer' | 'toRun' | 'toBankAnswer' | 'toMissing' | 'toMessages';
   readonly to: OperatorRouteName;
   readonly params: Readonly<Record<string, string>>;
   readonly suffix: string;
@@ -20,6 +20,9 @@ export function useThingPage(): (line: HistoryLine) => ThingPage | null {
     const pages: readonly (ThingPage | null)[] = [
       thing?.run
         ? { text: 'toRun', to: 'BetriebAuszahlungslauf', params: { lauf: thing.run }, suffix }
+        : null,
+      entity === 'bankFile'
+        ? { text: 'toBankAnswer', to: 'BetriebBankantwort', params: { datei: entityId }, suffix }
         : null,
       entity === 'missingReward'
         ? { text: 'toMissing', to: 'BetriebNachmeldungen', params: {}, suffix }

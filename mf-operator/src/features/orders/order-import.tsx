@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import {
   importOrderFile,
   ORDER_FILE_BYTES_MOST,
@@ -17,8 +16,8 @@ import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
-import { readUpload, type Upload } from '../../area/read-upload.ts';
-import { usePress } from '../../area/use-press.ts';
+import { readText, type Upload } from '../../area/read-text.ts';
+import { useChosenFile } from '../../area/use-chosen-file.ts';
 import { ordersTexts } from './orders-texts.ts';
 import { useCounts } from './use-counts.ts';
 
@@ -34,40 +33,31 @@ export function OrderImport({
 }) {
   const t = useTexts(ordersTexts);
   const { api } = useArea();
-  const { failure, isBusy, press } = usePress();
   const countsOf = useCounts();
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [upload, setUpload] = useState<Upload | null>(null);
   const [report, setReport] = useState<OrderReport | null>(null);
   const [isDone, setDone] = useState(false);
-
-  const withFile = (work: () => Promise<void>) =>
-    press(async () => {
-      setWrong(null);
-      try {
-        await work();
-      } catch (error) {
-        const why = isApiFailure(error) ? error.fields['Datei'] : undefined;
-        const known = why === 'invalid' ? 'characters' : wrongs.find((each) => each === why);
-        if (known === undefined) throw error;
-        setUpload(null);
-        setWrong(t(`import.wrong.${known}`));
-      }
-    });
-
-  function choose(file: File | undefined) {
-    setWrong(null);
-    setReport(null);
-    setDone(false);
-    setUpload(null);
-    if (file === undefined) return;
-    if (file.size > ORDER_FILE_BYTES_MOST) return setWrong(t('import.tooLarge'));
-    withFile(async () => {
-      const read = await readUpload(file);
-      if (read.text.trim() === '') setWrong(t('import.wrong.empty'));
-      else setUpload(read);
-    });
-  }
+  const {
+    chosen: upload,
+    setChosen: setUpload,
+    wrong,
+    failure,
+    isBusy,
+    choose,
+    withFile,
+  } = useChosenFile<Upload>({
+    bytesMost: ORDER_FILE_BYTES_MOST,
+    read: readText,
+    tooLarge: t('import.tooLarge'),
+    empty: t('import.wrong.empty'),
+    wrongOf({ Datei: why }) {
+      const known = why === 'invalid' ? 'characters' : wrongs.find((each) => each === why);
+      return known === undefined ? null : t(`import.wrong.${known}`);
+    },
+    onOther() {
+      setReport(null);
+      setDone(false);
+    },
+  });
 
   const bodyOf = ({ name, text }: Upload) => ({ client, name: name.slice(-200), file: text });
   return (

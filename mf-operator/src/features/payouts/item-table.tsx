@@ -10,7 +10,9 @@ import { Button } from '@weitersagen/ui/button';
 import type { Column } from '@weitersagen/ui/data-table';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { Stack } from '@weitersagen/ui/layout';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { Text } from '@weitersagen/ui/text';
+import { dayText } from '../../area/day-text.ts';
 import { payoutsTexts } from './payouts-texts.ts';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import type { ShownRun } from './run-of.ts';
@@ -52,6 +54,34 @@ export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: Item
         </Stack>
       ),
     },
+    ...(items.some(({ booked }) => booked !== null)
+      ? [
+          {
+            id: 'booked',
+            title: t('column.booked'),
+            wraps: true,
+            render: ({ booked }: PayoutItem) =>
+              booked && (
+                <Stack gap={4}>
+                  <span>{dayText(booked.day, locale)}</span>
+                  {booked.file === null ? (
+                    <Text size="small" tone="muted">
+                      {t('notedByHand')}
+                    </Text>
+                  ) : (
+                    <RouteLink
+                      to="BetriebBankantwort"
+                      params={{ datei: booked.file.id }}
+                      suffix={`?mandant=${client}`}
+                    >
+                      {booked.file.name}
+                    </RouteLink>
+                  )}
+                </Stack>
+              ),
+          },
+        ]
+      : []),
     ...(hasEnded
       ? [
           {

@@ -19,7 +19,6 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
 import { NoClient } from '../../area/no-client.tsx';
-import { BankAnswers } from './bank/bank-answers.tsx';
 import { CreateRun } from './create-run.tsx';
 import { payoutsTexts } from './payouts-texts.ts';
 import { ListSection } from '../../area/list-section.tsx';
@@ -103,8 +102,8 @@ export function PayoutsView() {
               {t('from', { name: account.name, iban: groupIban(account.iban) })}
             </Text>
           )}
-          {waiting.count > 0 && account !== null && (
-            <Cluster gap={12}>
+          <Cluster gap={12}>
+            {waiting.count > 0 && account !== null && (
               <Button
                 onClick={() => {
                   setNotice(null);
@@ -113,8 +112,11 @@ export function PayoutsView() {
               >
                 {t('create')}
               </Button>
-            </Cluster>
-          )}
+            )}
+            <RouteLink to="BetriebBankantworten" suffix={`?mandant=${client}`}>
+              {t('bankAnswers')}
+            </RouteLink>
+          </Cluster>
         </Stack>
       </Card>
       {waiting.count > 0 && (
@@ -132,7 +134,6 @@ export function PayoutsView() {
       >
         <RunTable client={client} runs={runs} isBusy={found.isPlaceholderData} />
       </ListSection>
-      <BankAnswers client={client} />
       {isCreating && (
         <CreateRun
           client={client}

@@ -4,6 +4,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
@@ -41,7 +42,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
       if (file === null) await onEnd(t('fileNone'));
       else saveFile(new Blob([file], { type: 'application/xml' }), `${id}.xml`);
     });
-  if (state === 'discarded') return null;
+  if (state === 'discarded' || state === 'rejected') return null;
   return (
     <Stack gap={12}>
       <GoneMakers of={goneMakers} />
@@ -66,9 +67,14 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
           </Button>
         )}
         {state === 'released' && (
-          <Button variant="secondary" onClick={() => setAsked('confirm')}>
-            {t('confirm')}
-          </Button>
+          <>
+            <Button variant="secondary" onClick={() => setAsked('confirm')}>
+              {t('confirm')}
+            </Button>
+            <RouteLink to="BetriebBankantworten" suffix={`?mandant=${client}`}>
+              {t('readAnswer')}
+            </RouteLink>
+          </>
         )}
       </Cluster>
       <FailureNotice failure={failure} />

@@ -11,7 +11,8 @@ import { RunState } from './run-state.tsx';
 export function RunFacts({ run }: { readonly run: ShownRun }) {
   const t = useTexts(payoutsTexts);
   const locale = useLocale();
-  const { clientName, id, state, count, cents, offsetCents, executedOn, discardReason } = run;
+  const { clientName, id, state, count, cents, offsetCents, executedOn, discardReason, booked } =
+    run;
   const isOut = state === 'released' || state === 'confirmed';
   return (
     <DefinitionList
@@ -31,6 +32,9 @@ export function RunFacts({ run }: { readonly run: ShownRun }) {
                 detail: formatEuro(cents - offsetCents, locale),
               },
             ]
+          : []),
+        ...(state === 'released' && booked > 0
+          ? [{ term: t('facts.booked'), detail: t('facts.bookedOf', { booked, count }) }]
           : []),
         ...(executedOn === null
           ? []

@@ -7,6 +7,7 @@ const tones = {
   created: 'warning',
   released: 'primary',
   confirmed: 'positive',
+  rejected: 'critical',
   discarded: 'neutral',
 } as const;
 

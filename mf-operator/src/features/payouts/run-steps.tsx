@@ -9,7 +9,7 @@ import type { ShownRun } from './run-of.ts';
 
 /** Who did what with a run, and what comes next. */
 export function RunSteps({
-  run: { created, released, confirmed, discarded },
+  run: { state, created, released, confirmed, discarded },
 }: {
   readonly run: ShownRun;
 }) {
@@ -31,9 +31,15 @@ export function RunSteps({
           released === null
             ? { id: 'released', state: 'now', title: t('steps.release') }
             : done('released', released),
-          confirmed === null
-            ? { id: 'confirmed', state: released === null ? 'next' : 'now', title: t('steps.bank') }
-            : done('confirmed', confirmed),
+          state === 'rejected'
+            ? { id: 'rejected', state: 'done', title: t('steps.rejected') }
+            : confirmed === null
+              ? {
+                  id: 'confirmed',
+                  state: released === null ? 'next' : 'now',
+                  title: t('steps.bank'),
+                }
+              : done('confirmed', confirmed),
         ];
   return (
     <Timeline

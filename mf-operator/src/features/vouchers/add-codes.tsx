@@ -10,7 +10,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
-import { readUpload } from '../../area/read-upload.ts';
+import { readText } from '../../area/read-text.ts';
 import { usePress } from '../../area/use-press.ts';
 import { vouchersTexts } from './vouchers-texts.ts';
 
@@ -42,9 +42,10 @@ export function AddCodes({ client, onAdded }: AddCodesProps) {
   async function add(chosen: File) {
     const { name } = chosen;
     setOutcome({ name });
-    const { text } = await readUpload(chosen);
+    const upload = await readText(chosen);
+    if (upload === null) return setOutcome({ name, wrong: t('wrong.empty') });
+    const { text } = upload;
     if (text.length > VOUCHER_FILE_MOST) return setOutcome({ name, wrong: t('tooLarge') });
-    if (text.trim() === '') return setOutcome({ name, wrong: t('wrong.empty') });
     try {
       const body = { client, file: text };
       const { added, known, waiting } = await api.call(addVoucherCodes, { body });

@@ -84,14 +84,18 @@ function entry(booked: Booked, isOld: boolean): string {
   }${each.join('')}</NtryDtls></Ntry>`;
 }
 
-/** A statement (camt.053) or a notification (camt.054) with entries. */
-export function statement(entries: readonly Booked[], format = 'camt.053.001.08'): string {
+/** A statement (camt.053) or a notification (camt.054) with entries, of an account where it names one. */
+export function statement(
+  entries: readonly Booked[],
+  format = 'camt.053.001.08',
+  iban?: string,
+): string {
   const [message, part] = format.startsWith('camt.053')
     ? ['BkToCstmrStmt', 'Stmt']
     : ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'];
   const inside = entries.map((each) => entry(each, format.endsWith('.02'))).join('');
   return xml(
     format,
-    `<${message}><GrpHdr><MsgId>AUSZUG1</MsgId><CreDtTm>2026-03-31T06:00:00</CreDtTm></GrpHdr><${part}><Id>1</Id>${inside}</${part}></${message}>`,
+    `<${message}><GrpHdr><MsgId>AUSZUG1</MsgId><CreDtTm>2026-03-31T06:00:00</CreDtTm></GrpHdr><${part}><Id>1</Id>${iban === undefined ? '' : `<Acct><Id><IBAN>${iban}</IBAN></Id></Acct>`}${inside}</${part}></${message}>`,
   );
 }

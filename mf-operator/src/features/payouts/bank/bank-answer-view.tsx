@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
@@ -39,8 +40,8 @@ export function BankAnswerView({ file }: { readonly file: string }) {
   });
   usePageName(found.data?.name ?? null);
   const back = (
-    <RouteLink to="BetriebAuszahlungen" suffix={client === '' ? '' : `?mandant=${client}`}>
-      {t('back')}
+    <RouteLink to="BetriebBankantworten" suffix={client === '' ? '' : `?mandant=${client}`}>
+      {t('all')}
     </RouteLink>
   );
   return (
@@ -54,19 +55,19 @@ export function BankAnswerView({ file }: { readonly file: string }) {
               <Text>{t('alarmText')}</Text>
             </Notice>
           )}
-          <Stack gap={4}>
-            <Text>
-              {t(`kind.${bankFormats[data.format]}`)} ({data.format}), {t('messageId')}:{' '}
-              {data.messageId}
-            </Text>
-            <Text>
-              {t('client')}: {data.clientName}
-            </Text>
-            <Text>
-              {t('column.by')} {data.by}, {formatDateTime(new Date(data.at), locale)}
-            </Text>
-            <Text>{countsOf(data.counts)}</Text>
-          </Stack>
+          <DefinitionList
+            items={[
+              { term: t('column.counts'), detail: countsOf(data.counts) },
+              { term: t('client'), detail: data.clientName },
+              {
+                term: t('column.format'),
+                detail: `${t(`kind.${bankFormats[data.format]}`)} (${data.format})`,
+              },
+              { term: t('messageId'), detail: data.messageId },
+              { term: t('column.by'), detail: data.by },
+              { term: t('column.at'), detail: formatDateTime(new Date(data.at), locale) },
+            ]}
+          />
           <ListSection
             title={t('said')}
             none={

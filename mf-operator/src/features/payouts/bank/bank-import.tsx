@@ -19,7 +19,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { base64Of } from '../../../area/base64-of.ts';
 import { tellNext } from '../../../area/told-step.ts';
-import { usePress } from '../../../area/use-press.ts';
+import { useChosenFile } from '../../../area/use-chosen-file.ts';
 import { bankTexts } from './bank-texts.ts';
 import { ImportReport } from './import-report.tsx';
 
@@ -46,37 +46,23 @@ export function BankImport({ client }: { readonly client: string }) {
   const href = useHref();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { failure, isBusy, press } = usePress();
-  const [wrong, setWrong] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [report, setReport] = useState<Part<(typeof tryBankAnswer)['answer']> | null>(null);
   const [isOther, setOther] = useState(false);
-
-  const withFile = (work: () => Promise<void>) =>
-    press(async () => {
-      setWrong(null);
-      try {
-        await work();
-      } catch (error) {
-        const why = isApiFailure(error) ? error.fields['Datei'] : undefined;
-        const known = wrongs.find((each) => each === why);
-        if (known === undefined) throw error;
-        setChosen(null);
-        setReport(null);
-        setWrong(t(`import.wrong.${known}`));
-      }
-    });
-
-  function choose(file: File | undefined) {
-    setWrong(null);
-    setReport(null);
-    setOther(false);
-    setChosen(null);
-    if (file === undefined) return;
-    if (file.size > BANK_FILE_BYTES_MOST) return setWrong(t('import.wrong.tooLarge'));
-    if (file.size === 0) return setWrong(t('import.wrong.empty'));
-    withFile(async () => setChosen({ name: file.name.slice(-200), file: await base64Of(file) }));
-  }
+  const { chosen, wrong, failure, isBusy, choose, withFile } = useChosenFile<Chosen>({
+    bytesMost: BANK_FILE_BYTES_MOST,
+    read: async (file) =>
+      file.size === 0 ? null : { name: file.name.slice(-200), file: await base64Of(file) },
+    tooLarge: t('import.wrong.tooLarge'),
+    empty: t('import.wrong.empty'),
+    wrongOf({ Datei: why }) {
+      const known = wrongs.find((each) => each === why);
+      return known === undefined ? null : t(`import.wrong.${known}`);
+    },
+    onOther() {
+      setReport(null);
+      setOther(false);
+    },
+  });
 
   const check = async (of: Chosen) =>
     setReport(await api.call(tryBankAnswer, { body: { client, ...of } }));

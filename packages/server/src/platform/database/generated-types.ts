@@ -711,6 +711,7 @@ export interface PayoutRun {
   discarded_at: Date | null;
   discarded_by: string | null;
   executed_on: string | null;
+  from_iban: string | null;
   id: string;
   released_at: Date | null;
   released_by: string | null;

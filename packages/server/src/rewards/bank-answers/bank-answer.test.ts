@@ -28,6 +28,7 @@ const booked = (more: object = {}) => ({
   currency: 'EUR',
   day: '2026-03-30',
   code: null,
+  account: null,
   ...more,
 });
 
@@ -182,6 +183,39 @@ describe('an answer of the bank', () => {
     ]);
     const parts = read(statement([{ amount: '70.015', payments: [{ id: payment }] }]));
     expect(parts.entries[0]).toMatchObject({ word: 'unclear', cents: null });
+  });
+
+  it('names the account that a statement is of', () => {
+    for (const version of ['02', '08'])
+      expect(
+        read(
+          statement(
+            [{ amount: '70.01', payments: [{ id: payment }] }],
+            `camt.053.001.${version}`,
+            'DE02 1203 0000 0000 2020 51',
+          ),
+        ).entries,
+      ).toEqual([booked({ account: 'DE02120300000000202051' })]);
+  });
+
+  it('is known by its root alone, and nothing of another namespace counts', () => {
+    const plain = statement([{ amount: '70.01', payments: [{ id: payment }] }]);
+    const root = /<Document [^>]*>/.exec(plain)?.[0] ?? '';
+    const remark = `<!-- <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.02"> -->\n<?bank <!-- ?>`;
+    expect(read(plain.replace(root, `${remark}${root}`))).toMatchObject({
+      format: 'camt.053.001.08',
+      entries: [booked()],
+    });
+    const entry = /<Ntry>.*<\/Ntry>/.exec(plain)?.[0] ?? '';
+    const others = [
+      `<x:Ntry xmlns:x="urn:other">${entry.slice(6, -7)}</x:Ntry>`,
+      entry.replace('<Ntry>', '<Ntry xmlns="urn:other">'),
+    ];
+    for (const other of others)
+      expect(read(plain.replace(entry, `${other}${entry}`)).entries).toEqual([booked()]);
+    const prefixed = plain.replace('xmlns=', 'xmlns:b=').replaceAll(/<(\/?)(?=[A-Z])/g, '<$1b:');
+    const end = '</b:Stmt>';
+    expect(read(prefixed.replace(end, `${entry}${end}`)).entries).toEqual([booked()]);
   });
 
   it('is read with prefixes, in other letters, and with an instant in place of a day', () => {

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { bankFormats, type BankFormat } from '@weitersagen/domain/bank-answers';
-import { BankFileRefused, type BankAnswer, type BankEntry } from './bank-entry.ts';
+import {
+  BankFileRefused,
+  type BankAnswer,
+  type BankEntry,
+  type BankFileFault,
+} from './bank-entry.ts';
 import { readBankXml } from './bank-xml.ts';
 import { readCamt } from './camt.ts';
 import { readPain002 } from './pain002.ts';
@@ -39,4 +44,16 @@ export function readBankAnswer(bytes: Buffer): BankAnswer {
     entries: named.map((entry, index) => ({ line: index + 1, ...entry })),
     passedOver: told.passedOver + told.read.length - named.length,
   };
+}
+
+/** As {@link readBankAnswer}, for a thread: a refusal is given and not thrown, since its kind would not come out of there. */
+export function answerOrFault(
+  bytes: Uint8Array,
+): { readonly answer: BankAnswer } | { readonly fault: BankFileFault } {
+  try {
+    return { answer: readBankAnswer(Buffer.from(bytes)) };
+  } catch (error) {
+    if (error instanceof BankFileRefused) return { fault: error.fault };
+    throw error;
+  }
 }

@@ -16,6 +16,8 @@ export interface BankEntry {
   readonly day: string | null;
   /** ISO 20022 code of the reason, such as AC04; null where there is none. */
   readonly code: string | null;
+  /** The IBAN of the account that a statement is of; null where the file names none. */
+  readonly account: string | null;
 }
 
 /** A bank's file as it was read. */

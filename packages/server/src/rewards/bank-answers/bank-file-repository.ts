@@ -43,9 +43,15 @@ const shown = [
   'not_ours',
 ] as const;
 
-/** A file that was read, by its bytes. */
+/** The last reading of a file, by its bytes. */
 export function fileByDigest({ db }: TenantTx, sha256: string) {
-  return db.selectFrom('bank_file').select(shown).where('sha256', '=', sha256).executeTakeFirst();
+  return db
+    .selectFrom('bank_file')
+    .select(shown)
+    .where('sha256', '=', sha256)
+    .orderBy('read_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export type BankFileRow = NonNullable<Awaited<ReturnType<typeof fileByDigest>>>;

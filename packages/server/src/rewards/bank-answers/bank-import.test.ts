@@ -13,7 +13,7 @@ import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { createPayoutRun } from '../payouts/payout-creation.ts';
 import { releasePayoutRun } from '../payouts/payout-release.ts';
 import { liveItems } from '../payouts/payout-repository.ts';
-import { returnPayoutItem } from '../payouts/payout-settlement.ts';
+import { confirmPayoutRun, returnPayoutItem } from '../payouts/payout-settlement.ts';
 
 let server: TestServer;
 let finance: Awaited<ReturnType<typeof addOperator>>;
@@ -192,7 +192,7 @@ describe('an answer of the bank', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it('that only accepts changes nothing; a rejected run comes back as a whole', async () => {
+  it('that only accepts changes nothing; a rejected run comes back as a whole and is to be confirmed no more', async () => {
     const { id, leads } = await released(2);
     const accepted = await read(statusReport({ run: id, status: 'ACCP' }));
     expect(accepted.outcomes).toEqual(['accepted']);
@@ -200,7 +200,55 @@ describe('an answer of the bank', () => {
     const rejected = await read(statusReport({ run: id, status: 'RJCT', code: 'AM04' }));
     expect(rejected.outcomes).toEqual(['returned']);
     expect(await claims(leads)).toEqual(['available', 'available']);
+    expect((await runOf(id)).state).toBe('rejected');
+    const late = statement([{ amount: '140.02', day: today, run: id }]);
+    expect((await read(late)).outcomes).toEqual(['unclear']);
     expect(await ledger()).toEqual([]);
+  });
+
+  it('is read once more where more comes of it than before: after the release, and on the day that it names', async () => {
+    const { id, items, leads } = await released(2, false);
+    const xml = statement(each(items));
+    expect((await read(xml)).outcomes).toEqual(['notReleased', 'notReleased']);
+    expect((await probe(xml)).value.before).not.toBeNull();
+    await server.inTenant((tx) => releasePayoutRun(tx, id, 'ben'));
+    expect((await probe(xml)).value.before).toBeNull();
+    expect((await read(xml)).outcomes).toEqual(['confirmed', 'confirmed']);
+    expect(await claims(leads)).toEqual(['paidOut', 'paidOut']);
+    expect((await probe(xml)).value.before).toMatchObject({ counts: { confirmed: 2 } });
+  });
+
+  it('says on the page of its run which payment was booked when, and by which file', async () => {
+    const { id, items } = await released(2);
+    const [one = ''] = items;
+    const { id: datei } = await read(statement(each([one])));
+    const run = await runOf(id);
+    expect(run.booked).toBe(1);
+    const file = { id: datei, name: 'auszug.xml' };
+    expect(run.items.find((item) => item.id === one)?.booked).toEqual({ day: today, file });
+    expect(run.items.filter(({ booked }) => booked === null)).toHaveLength(1);
+  });
+
+  it('of an account that the run is not paid from is not applied; of the account of its release it is', async () => {
+    const { items, leads } = await released();
+    const now = await server.inTenant(({ tenant }) =>
+      Promise.resolve(tenant.config.payoutAccount.iban),
+    );
+    const of = (iban: string) => statement(each(items), 'camt.053.001.08', iban);
+    expect((await read(of('DE89370400440532013000'))).outcomes).toEqual(['otherAccount']);
+    expect(await claims(leads)).toEqual(['collected']);
+    expect((await read(of(now))).outcomes).toEqual(['confirmed']);
+  });
+
+  it('leaves to a person what a report rejects after a person confirmed it', async () => {
+    const { id, items, leads } = await released();
+    const [one = ''] = items;
+    await server.inTenant((tx) => confirmPayoutRun(tx, id, 'ben'));
+    const report = statusReport({ run: id, payments: [{ id: one, status: 'RJCT' }] });
+    expect((await read(report)).outcomes).toEqual(['unclear']);
+    const whole = statusReport({ run: id, status: 'RJCT' });
+    expect((await read(whole)).outcomes).toEqual(['unclear']);
+    expect(await claims(leads)).toEqual(['paidOut']);
   });
 
   it('applies nothing of an entry whose payments are not what the bank booked, in amount or currency', async () => {
@@ -265,6 +313,8 @@ describe('an answer of the bank', () => {
     expect((await read(statement(each([second.item])))).outcomes).toEqual(['confirmed']);
     const late = statement(each([first.item]), 'camt.054.001.08');
     expect((await read(late)).outcomes).toEqual(['bookedTwice']);
+    const sum = statement([{ amount: '70.01', day: today, run: first.id }]);
+    expect((await read(sum)).outcomes).toEqual(['bookedTwice']);
   });
 
   it('of a run as a whole is for a person where the same report says another thing of a payment', async () => {
@@ -305,6 +355,8 @@ describe('an answer of the bank', () => {
     expect((await load(xml, checkedHash)).error?.key).toBe('changedMeanwhile');
     const wrong = await probe('<html/>');
     expect(wrong.error).toMatchObject({ key: 'invalidInput', fields: { Datei: 'otherFormat' } });
+    const empty = await probe('');
+    expect(empty.error).toMatchObject({ key: 'invalidInput', fields: { Datei: 'empty' } });
     await server.database.pool.query(
       `set app.tenant = 'betrieb'; update session set verified_at = null where account_id = '${finance.id}'; reset app.tenant`,
     );

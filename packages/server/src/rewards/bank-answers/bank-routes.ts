@@ -6,20 +6,20 @@ import { tried } from '../../platform/database/tried.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { PayoutRefused } from '../payouts/payout-error.ts';
-import { readBankAnswer } from './bank-answer.ts';
 import { BankFileRefused } from './bank-entry.ts';
 import { fileFor, filesFor, fileView, reportOf } from './bank-view.ts';
 import { importAnswer, type SentFile } from './import-answer.ts';
+import { readInThread } from './read-in-thread.ts';
 
 /** The file of a call, read. Throws invalidInput at the file, with why it is not read. */
-function sentFile(
-  { name, file }: { readonly name: string; readonly file: string },
+async function sentFile(
+  { client, name, file }: { readonly client: string; readonly name: string; readonly file: string },
   actor: string,
-): SentFile {
+): Promise<SentFile> {
   const bytes = Buffer.from(file, 'base64');
   try {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { answer: readBankAnswer(bytes), sha256, name, actor };
+    return { answer: await readInThread(client, bytes), sha256, name, actor };
   } catch (error) {
     if (!(error instanceof BankFileRefused)) throw error;
     throw new ApiError('invalidInput', { fields: { Datei: error.fault } });
@@ -41,7 +41,7 @@ export function registerBankRoutes(routes: Routes): void {
   routes.handle(
     contract.tryBankAnswer,
     async ({ auth, body, withTenant, withClient }) => {
-      const sent = sentFile(body, requireSession(auth).accountId);
+      const sent = await sentFile(body, requireSession(auth).accountId);
       const names = await withTenant((tx) => operatorNames(tx));
       const found = await tried(
         (work) => withClient(body.client, work),
@@ -62,7 +62,7 @@ export function registerBankRoutes(routes: Routes): void {
     async ({ auth, body, withTenant, withClient }) => {
       const { accountId } = requireSession(auth);
       await requireConfirmedOperator(withTenant, auth);
-      const sent = sentFile(body, accountId);
+      const sent = await sentFile(body, accountId);
       try {
         const done = await withClient(body.client, (tx) =>
           importAnswer(tx, sent, body.checkedHash),

@@ -15,21 +15,32 @@ const repeated = new Set([
   'StsRsnInf',
 ]);
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  // An amount is no floating point number, and a reference of digits is no number at all.
-  parseTagValue: false,
-  parseAttributeValue: false,
-  // No reference of ours has an entity in it, so none is put in.
-  processEntities: false,
-  jPath: false,
-  ignoreDeclaration: true,
-  ignorePiTags: true,
-  maxNestedTags: 40,
-  isArray: (name) => repeated.has(name),
-});
+/** Reads elements of the root's namespace, without its prefix; others keep theirs, so that nothing of them is taken for ours. */
+const parserOf = ({ prefix: own, space }: Root) =>
+  new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    transformTagName: (name) =>
+      own !== '' && name.startsWith(own) ? name.slice(own.length) : own === '' ? name : `:${name}`,
+    updateTag: (name, _path, attributes) =>
+      Object.keys(attributes).every((key) => !isDeclaration(key, own) || attributes[key] === space)
+        ? name
+        : false,
+    // An amount is no floating point number, and a reference of digits is no number at all.
+    parseTagValue: false,
+    parseAttributeValue: false,
+    // No reference of ours has an entity in it, so none is put in.
+    processEntities: false,
+    jPath: false,
+    ignoreDeclaration: true,
+    ignorePiTags: true,
+    maxNestedTags: 40,
+    isArray: (name) => repeated.has(name),
+  });
+
+/** Whether an attribute, as the parser names it, says what namespace the root's prefix stands for. */
+const isDeclaration = (key: string, own: string) =>
+  key === (own === '' ? '@xmlns' : `@xmlns:${own.slice(0, -1)}`);
 
 /** So many tags and attributes have 20,000 payments at most; more of them would keep the process busy for long. */
 const TAGS_MOST = 1_000_000;
@@ -61,21 +72,43 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-const prefix = 'urn:iso:std:iso:20022:tech:xsd:';
+const isoSpace = 'urn:iso:std:iso:20022:tech:xsd:';
 const isFormat = (name: string): name is BankFormat => Object.hasOwn(bankFormats, name);
 
+/** The root element: its prefix with the colon, or nothing, and the namespace that it stands for. */
+interface Root {
+  readonly prefix: string;
+  readonly space: string;
+  readonly format: BankFormat;
+}
+
+/** Where the root element of well-formed XML begins: behind what may stand before it. */
+function startOfRoot(text: string): number {
+  let at = text.search(/\S/);
+  for (;;) {
+    const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<?', at) ? '?>' : null;
+    if (end === null) return at;
+    at = text.indexOf(end, at) + end.length;
+    at += text.slice(at).search(/\S/);
+  }
+}
+
 /** The message that the root element is of. Throws BankFileRefused (otherFormat). */
-function formatOf(text: string): BankFormat {
-  const head = text.slice(0, 8192);
-  const root = /<(?:(?<space>[\w.-]+):)?Document(?<attributes>\s[^>]*)?>/.exec(head)?.groups;
-  const name = root?.['space'] === undefined ? 'xmlns' : `xmlns:${root['space']}`;
-  const spaces = (root?.['attributes'] ?? '').matchAll(
-    /\s(?<key>[\w.:-]+)\s*=\s*["'](?<value>[^"']*)["']/g,
+function rootOf(text: string): Root {
+  const start = startOfRoot(text);
+  const root = /^<(?<prefix>[\w.-]+:)?Document(?<attributes>\s[^>]*)?>/.exec(
+    text.slice(start, start + 8192),
+  )?.groups;
+  const { prefix = '', attributes = '' } = root ?? {};
+  const name = prefix === '' ? 'xmlns' : `xmlns:${prefix.slice(0, -1)}`;
+  const declared = attributes.matchAll(
+    /\s(?<key>[\w.:-]+)\s*=\s*(?<quote>["'])(?<value>.*?)\k<quote>/g,
   );
-  const space = [...spaces].find(({ groups }) => groups?.['key'] === name)?.groups?.['value'] ?? '';
-  const format = space.startsWith(prefix) ? space.slice(prefix.length) : '';
+  const space =
+    [...declared].find(({ groups }) => groups?.['key'] === name)?.groups?.['value'] ?? '';
+  const format = space.startsWith(isoSpace) ? space.slice(isoSpace.length) : '';
   if (!isFormat(format)) throw new BankFileRefused('otherFormat');
-  return format;
+  return { prefix, space, format };
 }
 
 /**
@@ -93,9 +126,9 @@ export function readBankXml(bytes: Buffer): {
   if (countOf(text, '<') > TAGS_MOST || countOf(text, '=') > ATTRIBUTES_MOST)
     throw new BankFileRefused('tooMany');
   if (XMLValidator.validate(text) !== true) throw new BankFileRefused('noXml');
-  const format = formatOf(text);
+  const root = rootOf(text);
   try {
-    return { format, tree: parser.parse(text) };
+    return { format: root.format, tree: parserOf(root).parse(text) };
   } catch (error) {
     throw new BankFileRefused('noXml', { cause: error });
   }

@@ -43,7 +43,10 @@ const Entry = z.object({
 });
 type Entry = z.core.output<typeof Entry>;
 type Payment = z.core.output<typeof Payment>;
-const Statement = part({ Ntry: z.prefault(z.array(Entry), []) });
+const Statement = part({
+  Acct: z.optional(part({ Id: z.optional(part({ IBAN: maybeText })) })),
+  Ntry: z.prefault(z.array(Entry), []),
+});
 const Statements = z.object({
   Document: z.union([
     z.object({
@@ -62,6 +65,7 @@ const Statements = z.object({
 });
 
 type Read = Omit<BankEntry, 'line'>;
+type Said = Omit<Read, 'account'>;
 
 /** Which way money went: off the account, or back; a return that was taken back is for a person. */
 function wordOf(direction: 'CRDT' | 'DBIT', isReversal: boolean): BankEntry['word'] {
@@ -74,7 +78,7 @@ const isBooked = ({ Sts }: Entry) => (typeof Sts === 'string' ? Sts : Sts.Cd) ==
 const dayOf = ({ BookgDt }: Entry) => dayIn(BookgDt?.Dt ?? BookgDt?.DtTm);
 
 /** What an entry says of one payment; the entry's own amount where it has no other. */
-function paymentOf(entry: Entry, payment: Payment, alone: BankAmount | undefined): Read {
+function paymentOf(entry: Entry, payment: Payment, alone: BankAmount | undefined): Said {
   const { Refs, Amt, AmtDtls, RtrInf, CdtDbtInd } = payment;
   const of = Amt ?? AmtDtls?.TxAmt?.Amt ?? AmtDtls?.InstdAmt?.Amt ?? alone;
   const word = wordOf(CdtDbtInd ?? entry.CdtDbtInd, isReversal(entry));
@@ -104,11 +108,11 @@ function areOfEntry({ Amt: whole }: Entry, parts: readonly (BankAmount | null)[]
 }
 
 /** What an entry says: of each payment that it names, or of a run that it books as one sum. `passedOver` counts what names neither. */
-function entriesOf(entry: Entry): { readonly read: readonly Read[]; readonly passedOver: number } {
+function entriesOf(entry: Entry): { readonly read: readonly Said[]; readonly passedOver: number } {
   if (!isBooked(entry)) return { read: [], passedOver: 1 };
   const inOne = entry.NtryDtls.length === 1;
   let passedOver = entry.NtryDtls.length === 0 ? 1 : 0;
-  const read = entry.NtryDtls.flatMap(({ Btch, TxDtls }): Read[] => {
+  const read = entry.NtryDtls.flatMap(({ Btch, TxDtls }): Said[] => {
     const alone = inOne && TxDtls.length === 1 ? entry.Amt : undefined;
     const payments = TxDtls.map((each) => paymentOf(entry, each, alone));
     const named = payments.filter(({ endToEndId }) => endToEndId !== null);
@@ -159,7 +163,13 @@ export function readCamt(tree: unknown): {
     'BkToCstmrStmt' in Document
       ? [Document.BkToCstmrStmt.GrpHdr, Document.BkToCstmrStmt.Stmt]
       : [Document.BkToCstmrDbtCdtNtfctn.GrpHdr, Document.BkToCstmrDbtCdtNtfctn.Ntfctn];
-  const told = statements.flatMap(({ Ntry }) => Ntry.map(entriesOf));
+  const told = statements.flatMap(({ Acct, Ntry }) => {
+    const account = Acct?.Id?.IBAN?.replaceAll(' ', '') ?? null;
+    return Ntry.map((entry) => {
+      const { read, passedOver } = entriesOf(entry);
+      return { read: read.map((each): Read => ({ ...each, account })), passedOver };
+    });
+  });
   return {
     messageId: header.MsgId,
     read: told.flatMap(({ read }) => read),

@@ -28,14 +28,26 @@ const sumOf = (items: readonly KnownItem[]) => items.reduce((sum, item) => sum +
 
 /**
  * Decides what comes of everything that a bank says, in the order in which it happened: what was booked before what came back. Nothing is applied of which amount,
- * currency or day is another than ours, or that fits nothing. product.md, section "14 Payouts and ledger".
+ * currency, day or account is another than ours, or that fits nothing. product.md, section "14 Payouts and ledger".
  */
 export function decide(
   entries: readonly BankEntry[],
   known: KnownPayments,
-  { format, now }: { readonly format: BankFormat; readonly now: Date },
+  {
+    format,
+    now,
+    account,
+  }: {
+    readonly format: BankFormat;
+    readonly now: Date;
+    /** The IBAN that is paid from today. */
+    readonly account: string;
+  },
 ): Decision {
-  const desk = new Desk(known, bankFormats[format] === 'pain002', berlinDay(now));
+  const desk = new Desk(known, bankFormats[format] === 'pain002', {
+    today: berlinDay(now),
+    account,
+  });
   const decided = entries
     .toSorted((one, other) => desk.turnOf(one) - desk.turnOf(other) || one.line - other.line)
     .flatMap((entry) => desk.take(entry));
@@ -63,11 +75,17 @@ class Desk {
   /** A status report tells what becomes of an order; a statement tells what was booked. */
   readonly #isReport: boolean;
   readonly #today: string;
+  readonly #account: string;
 
-  constructor(known: KnownPayments, isReport: boolean, today: string) {
+  constructor(
+    known: KnownPayments,
+    isReport: boolean,
+    { today, account }: { readonly today: string; readonly account: string },
+  ) {
     this.#known = known;
     this.#isReport = isReport;
     this.#today = today;
+    this.#account = account;
   }
 
   turnOf({ word, endToEndId }: BankEntry): number {
@@ -108,6 +126,11 @@ class Desk {
     );
   }
 
+  /** Whether a statement is of an account that this run is not paid from: neither when it was released nor now. */
+  #isOtherAccount({ account }: BankEntry, { fromIban }: KnownRun): boolean {
+    return account !== null && fromIban !== null && ![fromIban, this.#account].includes(account);
+  }
+
   /** Whether the bank booked a payment once more: twice in this file, or on another day than another statement says. */
   #isTwice(item: KnownItem, day: string | null): boolean {
     if (this.#isReport) return false;
@@ -119,8 +142,8 @@ class Desk {
   }
 
   #mayGoBack(item: KnownItem, word: BankEntry['word']): boolean {
-    // Refused by a report after a statement booked it: one of both is wrong.
-    if (word === 'rejected' && item.isByStatement) return false;
+    // Rejected after a file or a person said that it was booked: one of both is wrong, and a person finds out which.
+    if (word === 'rejected' && this.#standingOf(item) !== 'open') return false;
     return this.booked.has(item) || item.claim === 'collected' || item.claim === 'paidOut';
   }
 
@@ -129,6 +152,7 @@ class Desk {
     if (standing === 'neverSent') return 'notReleased';
     if (entry.word === 'unclear') return 'unclear';
     if (entry.word === 'accepted') return standing === 'open' ? 'accepted' : 'known';
+    if (this.#isOtherAccount(entry, item.run)) return 'otherAccount';
     if (entry.currency !== null && entry.currency !== 'EUR') return 'otherCurrency';
     if (entry.cents === null ? !this.#isReport : entry.cents !== netOf(item))
       return 'amountDiffers';
@@ -160,6 +184,7 @@ class Desk {
     if (run.releasedAt === null) return 'notReleased';
     if (entry.word === 'unclear') return 'unclear';
     if (entry.word === 'accepted') return run.status === 'released' ? 'accepted' : 'known';
+    if (this.#isOtherAccount(entry, run)) return 'otherAccount';
     if (entry.currency !== null && entry.currency !== 'EUR') return 'otherCurrency';
     // A report that says another thing of one payment than of its run is for a person, but for those that it rejects out of a run that it settles.
     const single = [...(this.#single.get(run.id) ?? [])];
@@ -196,7 +221,8 @@ class Desk {
     if (of.open.length > 0 && isAgain) return 'bookedTwice';
     if (of.open.length === 0) {
       const before = of.sent.filter((item) => item.bookedOn !== null || this.booked.has(item));
-      if (before.length === 0 && run.status !== 'confirmed') return 'unclear';
+      if (before.length === 0 && run.status !== 'confirmed')
+        return of.sent.some(({ claim }) => claim === 'paidOut') ? 'bookedTwice' : 'unclear';
       return before.length > 0 && before.every((item) => this.#isTwice(item, day))
         ? 'bookedTwice'
         : 'known';

@@ -27,7 +27,7 @@ export interface SentFile {
   readonly actor: string;
 }
 
-/** What an import did, or that the same bytes were read before and nothing was done. */
+/** What an import did, or that the same bytes were read before and nothing more comes of them. */
 export type Imported =
   | { readonly before: BankFileRow }
   | {
@@ -75,7 +75,8 @@ async function apply(tx: TenantTx, file: string, { booked, back }: Decision, act
 }
 
 /**
- * Reads an answer of the bank in, once by its bytes: what it books is confirmed, what came back is taken back, as a person would note it; all of it or nothing. With a
+ * Reads an answer of the bank in: what it books is confirmed, what came back is taken back, as a person would note it; all of it or nothing. The same bytes are read once more only where
+ * something comes of them that did not before, such as after the release of their run. With a
  * `checkedHash` only where exactly that comes of it which was seen. Throws changedMeanwhile. product.md, section "14 Payouts and ledger".
  */
 export async function importAnswer(
@@ -86,9 +87,11 @@ export async function importAnswer(
   const { answer, sha256, name, actor } = sent;
   await lockPayouts(tx);
   const before = await fileByDigest(tx, sha256);
-  if (before !== undefined) return { before };
   const known = await lockKnownPayments(tx, answer.entries);
-  const decision = decide(answer.entries, known, { format: answer.format, now: tx.now });
+  const account = tx.tenant.config.payoutAccount.iban.replaceAll(' ', '');
+  const decision = decide(answer.entries, known, { format: answer.format, now: tx.now, account });
+  const changes = decision.booked.size + decision.back.length;
+  if (before !== undefined && changes === 0) return { before };
   const hash = hashOf(sent, decision);
   if (checkedHash !== undefined && checkedHash !== hash) throw new ApiError('changedMeanwhile');
   const id = newId();

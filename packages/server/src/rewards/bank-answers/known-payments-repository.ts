@@ -13,6 +13,8 @@ export interface KnownRun {
   readonly status: PayoutRunStatus;
   /** Null where nobody released it. */
   readonly releasedAt: Date | null;
+  /** The IBAN that it was to be paid from when it was released; null where that was not noted. */
+  readonly fromIban: string | null;
   /** All of them where the bank says something of the whole run. */
   readonly items: KnownItem[];
 }
@@ -24,8 +26,6 @@ export interface KnownItem {
   readonly claim: ClaimStatus;
   /** The day on which the bank booked it, as it is noted so far. */
   readonly bookedOn: string | null;
-  /** Whether a statement or notification said so, and no person or report. */
-  readonly isByStatement: boolean;
   /** The day on which a statement or notification had it first, also where a person or report had confirmed it before. */
   readonly statedOn: string | null;
 }
@@ -66,7 +66,7 @@ async function lockRuns(tx: TenantTx, { payments, runs }: Named) {
   await lockLeadsOfRuns(tx, ids);
   return tx.db
     .selectFrom('payout_run')
-    .select(['id', 'status', 'released_at'])
+    .select(['id', 'status', 'released_at', 'from_iban'])
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('id')
     .forUpdate()
@@ -87,10 +87,12 @@ export async function lockKnownPayments(
 ): Promise<KnownPayments> {
   const named = namedIn(entries);
   const runs = new Map(
-    (await lockRuns(tx, named)).map(({ id, status, released_at: releasedAt }) => [
-      id,
-      { id, status, releasedAt, items: [] as KnownItem[] },
-    ]),
+    (await lockRuns(tx, named)).map(
+      ({ id, status, released_at: releasedAt, from_iban: fromIban }) => [
+        id,
+        { id, status, releasedAt, fromIban, items: [] as KnownItem[] },
+      ],
+    ),
   );
   const { rows } = await sql<ItemRow>`
     with stated as (select e.item_id, e.run_id, min(e.day) as day from bank_file_entry e
@@ -116,7 +118,7 @@ export async function lockKnownPayments(
     if (run === undefined) continue;
     const isByStatement = format !== null && bankFormats[format] !== 'pain002';
     const statedOn = isByStatement ? bookedOn : stated;
-    const item = { row, run, claim, bookedOn, isByStatement, statedOn };
+    const item = { row, run, claim, bookedOn, statedOn };
     run.items.push(item);
     items.set(row.end_to_end_id, item);
   }

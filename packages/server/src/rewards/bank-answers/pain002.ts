@@ -74,6 +74,7 @@ export function readPain002(tree: unknown): {
         currency,
         day: dayIn(settled?.Dt ?? settled?.DtTm) ?? madeOn,
         code: codeIn(each.StsRsnInf),
+        account: null,
       };
     }),
   );
@@ -106,6 +107,7 @@ export function readPain002(tree: unknown): {
       currency: cents === null ? null : 'EUR',
       day: madeOn,
       code,
+      account: null,
     };
   }
 }

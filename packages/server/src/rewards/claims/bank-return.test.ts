@@ -5,6 +5,7 @@ describe('why a bank sent money back', () => {
   it.each([
     ['AC04', 'das Konto ist aufgelöst'],
     [' AC04 ', 'das Konto ist aufgelöst'],
+    ['AM04', 'es lag an uns, nicht an Ihrem Konto'],
     ['ZZ99', bankReturnText('XX00', 'de')],
     ['Konto geschlossen', 'Konto geschlossen'],
     ['  Konto geschlossen ', 'Konto geschlossen'],

@@ -3,12 +3,29 @@ import type { ClaimRow } from './claim-repository.ts';
 import { mailText } from '../../platform/mail/texts.ts';
 
 const named = ['AC01', 'AC04', 'AC06', 'AG01', 'RC01', 'MS02'] as const;
+/** What was wrong with the order, the account that is paid from, or its bank: nothing that the person could mend. */
+const ours = [
+  'AG02',
+  'AM04',
+  'AM05',
+  'BE05',
+  'CURR',
+  'CUST',
+  'DNOR',
+  'DUPL',
+  'FF01',
+  'FOCR',
+  'RR01',
+  'RR02',
+  'SL01',
+  'TM01',
+];
 
 /** A bank's reason in words: those of the common codes (ISO 20022), else what the operator wrote down. */
 export function bankReturnText(reason: string, locale: Locale): string {
   const code = reason.trim();
   if (!/^[A-Z]{2}\d{2}$/.test(code)) return code;
-  const known = named.find((name) => name === code) ?? 'other';
+  const known = ours.includes(code) ? 'ours' : (named.find((name) => name === code) ?? 'other');
   return mailText(locale, `bankReturn.${known}`);
 }
 

@@ -1,3 +1,4 @@
+import { berlinDay } from '@weitersagen/domain/dates';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueueAll } from '../../platform/outbox/outbox-kind.ts';
@@ -8,7 +9,7 @@ import { bookPayouts } from '../ledger/bookings.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { insertBooked, lastBookedDay, openItems } from './payout-booking-repository.ts';
 import { lockRun, type PayoutItem } from './payout-repository.ts';
-import { markConfirmed } from './payout-run-repository.ts';
+import { markConfirmed, markRejected } from './payout-run-repository.ts';
 
 /** How the bank booked payments: who noted it, on which day (Berlin), and the bank's file that says so, where one does. */
 export interface Booking {
@@ -74,16 +75,21 @@ export async function confirmRun(
 }
 
 /**
- * Confirms a released run of which the bank has booked payments and no transfer is open any more, as of the last booking; what was set off in full is paid with it. The
- * caller has taken the leads of {@link openItems}.
+ * Ends a released run of which no transfer is open any more. It is confirmed as of the last booking; what was set off in full is paid with it, today where the bank booked
+ * nothing. A run of which nothing is left is rejected. The caller has taken the leads of {@link openItems}.
  */
 export async function closeRun(tx: TenantTx, runId: string, actor: string): Promise<void> {
   const run = await lockRun(tx, runId);
   if (run.status !== 'released') return;
   const open = await openItems(tx, runId);
   if (open.some(({ amount_cents: cents, offset_cents: offset }) => cents > offset)) return;
-  const executedOn = await lastBookedDay(tx, runId);
-  if (executedOn === null) return;
+  const booked = await lastBookedDay(tx, runId);
+  if (booked === null && open.length === 0) {
+    await markRejected(tx, runId);
+    const step = { event: 'bankRejected', from: 'released', to: 'rejected' } as const;
+    return audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor });
+  }
+  const executedOn = booked ?? berlinDay(tx.now);
   await payItems(tx, open, { actor, executedOn, file: null });
   await confirmRun(tx, runId, { actor, executedOn });
 }

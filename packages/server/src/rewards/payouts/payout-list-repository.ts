@@ -21,15 +21,17 @@ export interface RunRow {
   readonly items: number;
   readonly cents: number;
   readonly offset: number;
+  readonly booked: number;
 }
 
 const runs = sql`
   select r.id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || r.id as place, r.status, r.created_by, r.created_at,
     r.released_by, r.released_at, r.confirmed_by, r.confirmed_at, r.executed_on, r.discarded_by, r.discarded_at, r.discard_reason,
-    s.items, s.cents, s.offset_cents as offset
+    s.items, s.cents, s.offset_cents as offset, s.booked
   from payout_run r, lateral (
-    select count(*)::int as items, coalesce(sum(i.amount_cents), 0)::int as cents, coalesce(sum(i.offset_cents), 0)::int as offset_cents
-    from payout_item i where i.tenant = r.tenant and i.run_id = r.id and i.returned_at is null) s`;
+    select count(*)::int as items, coalesce(sum(i.amount_cents), 0)::int as cents, coalesce(sum(i.offset_cents), 0)::int as offset_cents,
+      count(b.item_id)::int as booked
+    from payout_item i left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id where i.tenant = r.tenant and i.run_id = r.id and i.returned_at is null) s`;
 
 /** How many runs a page of their list has. */
 export const RUNS_ON_A_PAGE = 12;
@@ -74,12 +76,18 @@ export async function runItems(
     offset_cents: number;
     returned_at: Date | null;
     return_reason: string | null;
+    booked_on: string | null;
+    file_id: string | null;
+    file_name: string | null;
   }>`
-    select i.id, i.account_owner, i.iban, c.beneficiary, p.name as product, i.amount_cents, i.offset_cents, i.returned_at, i.return_reason
+    select i.id, i.account_owner, i.iban, c.beneficiary, p.name as product, i.amount_cents, i.offset_cents, i.returned_at, i.return_reason,
+      b.booked_on, f.id as file_id, f.name as file_name
     from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
     left join lead l on l.tenant = c.tenant and l.id = c.lead_id
     left join referral r on r.tenant = l.tenant and r.id = l.referral_id
     left join product p on p.tenant = r.tenant and p.id = r.product_id
+    left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
+    left join bank_file f on f.tenant = b.tenant and f.id = b.file_id
     where i.run_id = ${runId} ${after === null ? sql`` : sql`and i.id > ${after}`}
     order by i.id limit ${most}`.execute(db);
   return rows;

@@ -144,11 +144,12 @@ export function lockClaimsOfRun({ db }: TenantTx, runId: string) {
     .execute();
 }
 
-/** Marks a created run as released by a person. */
-export async function markReleased({ db, now }: TenantTx, runId: string, by: string) {
+/** Marks a created run as released by a person, and notes the account that it is to be paid from. */
+export async function markReleased({ db, now, tenant }: TenantTx, runId: string, by: string) {
+  const fromIban = tenant.config.payoutAccount.iban.replaceAll(' ', '') || null;
   await db
     .updateTable('payout_run')
-    .set({ status: 'released', released_by: by, released_at: now })
+    .set({ status: 'released', released_by: by, released_at: now, from_iban: fromIban })
     .where('id', '=', runId)
     .where('status', '=', 'created')
     .execute();
@@ -193,6 +194,16 @@ export async function markConfirmed(
   await db
     .updateTable('payout_run')
     .set({ status: 'confirmed', confirmed_by: by, confirmed_at: now, executed_on: executedOn })
+    .where('id', '=', runId)
+    .where('status', '=', 'released')
+    .execute();
+}
+
+/** Marks a released run as rejected: the bank executed nothing of it. */
+export async function markRejected({ db }: TenantTx, runId: string): Promise<void> {
+  await db
+    .updateTable('payout_run')
+    .set({ status: 'rejected' })
     .where('id', '=', runId)
     .where('status', '=', 'released')
     .execute();

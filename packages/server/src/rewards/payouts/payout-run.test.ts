@@ -203,7 +203,8 @@ describe('a payout run', () => {
     await server.inTenant((tx) => returnPayoutItem(tx, item?.id ?? '', 'AC04', 'ben'));
     const words = 'das Konto ist aufgelöst';
     expect(await toldReasons(of.referrerEmail)).toEqual([words, words]);
-    await confirm(run.id);
+    // Nothing of it is left to confirm.
+    await expect(confirm(run.id)).rejects.toMatchObject({ key: 'changedMeanwhile' });
   });
 
   it('cancels a claim whose transfer comes back after its order was cancelled; nobody owes anything', async () => {

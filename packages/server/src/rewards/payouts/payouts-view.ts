@@ -75,6 +75,15 @@ export async function waitingFor(tx: TenantTx, after: string | null) {
   };
 }
 
+const bookingOf = ({
+  booked_on: bookedOn,
+  file_id: id,
+  file_name: name,
+}: Awaited<ReturnType<typeof runItems>>[number]) =>
+  bookedOn === null
+    ? null
+    : { day: bookedOn, file: id === null || name === null ? null : { id, name } };
+
 /** A run with a page of its items, as the caller sees it. Throws unknownNumber. */
 export async function runFor(
   tx: TenantTx,
@@ -108,6 +117,7 @@ export async function runFor(
     }),
     mayRelease:
       row.status === 'created' && sealed && (await whyNoSecondPerson(tx, made, caller)) === null,
+    booked: row.booked,
     today: berlinDay(tx.now),
     items: shown.map((item) => ({
       id: item.id,
@@ -117,6 +127,7 @@ export async function runFor(
       product: item.product,
       cents: item.amount_cents,
       offsetCents: item.offset_cents,
+      booked: bookingOf(item),
       ended:
         item.returned_at === null
           ? null

@@ -19,9 +19,10 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** Reads a file that was chosen. Browser only. */
-export async function readUpload(file: File): Promise<Upload> {
+/** Reads a file of text that was chosen; null where nothing is in it. Browser only. */
+export async function readText(file: File): Promise<Upload | null> {
   const text = textOf(await file.arrayBuffer());
+  if (text.trim() === '') return null;
   const isJson = /\.json$/i.test(file.name) || /^\s*[{[]/.test(text);
   return { name: file.name, format: isJson ? 'json' : 'csv', text };
 }
