@@ -191,9 +191,7 @@ describe('a reward that the bank sent back', () => {
     await sendBack(server, items.find((item) => item.claim_id === claimId)?.id ?? '', 'AC04');
     const returned = await mailedToken(server, email);
     await open('EmpfaengerBankdaten', returned);
-    await screen.findByText(
-      /Unsere Überweisung ist nicht angekommen: das Konto ist aufgelöst/,
-    );
+    await screen.findByText(/Unsere Überweisung ist nicht angekommen: das Konto ist aufgelöst/);
     cleanup();
     await open('PraemieDanke', '');
     const again = 'Bitte geben Sie Ihre Bankdaten noch einmal an';

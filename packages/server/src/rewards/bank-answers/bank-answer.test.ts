@@ -211,8 +211,8 @@ describe('an answer of the bank', () => {
       `<x:Ntry xmlns:x="urn:other">${entry.slice(6, -7)}</x:Ntry>`,
       entry.replace('<Ntry>', '<Ntry xmlns="urn:other">'),
     ];
-    for (const other of others)
-      expect(read(plain.replace(entry, `${other}${entry}`)).entries).toEqual([booked()]);
+    for (const foreign of others)
+      expect(read(plain.replace(entry, `${foreign}${entry}`)).entries).toEqual([booked()]);
     const prefixed = plain.replace('xmlns=', 'xmlns:b=').replaceAll(/<(\/?)(?=[A-Z])/g, '<$1b:');
     const end = '</b:Stmt>';
     expect(read(prefixed.replace(end, `${entry}${end}`)).entries).toEqual([booked()]);
