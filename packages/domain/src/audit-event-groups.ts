@@ -106,6 +106,7 @@ export const groupOfEvent = {
   newsletterEnded: 'people',
   operatorAdded: 'operators',
   operatorConfirmed: 'operators',
+  operatorLinkEnded: 'operators',
   operatorLinkMailed: 'operators',
   operatorRemoved: 'operators',
   operatorRolesChanged: 'operators',

@@ -139,6 +139,7 @@ export const auditEventWords = {
   newsletterEnded: 'Newsletter abbestellt',
   operatorAdded: 'Zugang des Betreibers angelegt',
   operatorConfirmed: 'Zugang des Betreibers bestätigt',
+  operatorLinkEnded: 'Zugangslink des Betreibers beendet',
   operatorLinkMailed: 'Zugangslink an den Betreiber gesendet',
   operatorRemoved: 'Zugang des Betreibers entfernt',
   operatorRolesChanged: 'Rollen des Betreibers geändert',

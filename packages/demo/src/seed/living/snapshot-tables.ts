@@ -113,6 +113,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'bank_file_entry',
     'connection_check',
     'contact_answer',
+    'former_mailbox',
     'payout_booking',
     'product_photo',
     'proposed_account',

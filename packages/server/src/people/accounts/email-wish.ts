@@ -2,6 +2,7 @@ import { accountRepository, type Account } from './account-repository.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
+import { noteFormerMailbox } from '../../platform/second-person/second-person.ts';
 import { findMailToken, useMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { requireUnused } from '../mail-tokens/used-link.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
@@ -56,6 +57,7 @@ export async function fulfilWish(tx: TenantTx, wish: OpenWish): Promise<void> {
   const { account, newEmail, id, tokenHash } = wish;
   const changes = emailChangeRepository(tx);
   if (!(await changes.move(account.id, account.kind, newEmail))) throw new ApiError('emailExists');
+  if (account.kind === 'operator') await noteFormerMailbox(tx, account.id, account.email);
   await useMailToken(tx, tokenHash);
   await changes.markConfirmed(id);
   await endWays(tx, account.id);

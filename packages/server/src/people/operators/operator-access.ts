@@ -10,7 +10,7 @@ import type { AuditEvent } from '@weitersagen/domain/audit-words';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { shareTurn, takeTurn } from '../../platform/database/turns.ts';
-import { noteHand } from '../../platform/second-person/second-person.ts';
+import { noteFormerMailbox, noteHand } from '../../platform/second-person/second-person.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { secondFactorMail } from '../second-factor/second-factor-outbox.ts';
@@ -18,6 +18,7 @@ import { secondFactorRepository } from '../second-factor/second-factor-repositor
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
+import { endInvitationsOf } from './end-invitations.ts';
 import { operatorAccessMail, operatorRemovedMail } from './operator-outbox.ts';
 import { keepOperatorName, operatorName } from './operator-name-repository.ts';
 import { farewellRepository } from './farewell-repository.ts';
@@ -112,7 +113,7 @@ export async function resetFactors(
   await mailOperatorLink(tx, account, change);
 }
 
-/** Removes an operator with roles, second factors, sessions, links and the keys of machines that they made. What they did stays in the history, with the name of who did it. */
+/** Removes an operator with roles, second factors, sessions, links, the keys of machines that they made and the links by which they let others in. What they did stays in the history, with the name of who did it. */
 export async function removeOperator(
   tx: TenantTx,
   accountId: string,
@@ -122,9 +123,14 @@ export async function removeOperator(
   await operatorRoleRepository(tx).takeAll(accountId);
   await lastRoleRepository(tx).forget(accountId);
   const name = await operatorName(tx, accountId);
+  const account = await accountRepository(tx).byId(accountId);
+  // Who never came in made nothing that another could decide about.
+  if (account !== undefined && account.confirmed_at !== null)
+    await noteFormerMailbox(tx, accountId, account.email);
   await removeAccount(tx, accountId);
   if (name !== undefined) await keepOperatorName(tx, accountId, name);
   await endKeysOf(tx, accountId, change);
+  await endInvitationsOf(tx, accountId, change);
   await record(tx, accountId, 'operatorRemoved', change);
 }
 

@@ -24,6 +24,7 @@ import type { Seal } from '../../platform/secrets/seal.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endSessionOf } from '../staff/own-sessions.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
+import { endInvitationsOf } from './end-invitations.ts';
 import { grantsText } from './grants-text.ts';
 import { insertOperator, takeAccessTurn, type Change } from './operator-access.ts';
 import { lastRoleRepository } from './last-role-repository.ts';
@@ -194,8 +195,10 @@ export async function changeRoles(
   await lastRoleRepository(tx).note(id, before, after);
   if (after.some((grant) => !holds(before, grant)))
     await noteHand(tx, { of: id, by: adminId, kind: 'roles' });
-  if (before.some((grant) => !holds(after, grant)))
+  if (before.some((grant) => !holds(after, grant))) {
     await endKeysOf(tx, id, { actor: adminId, reason }, after);
+    await endInvitationsOf(tx, id, { actor: adminId, reason }, after);
+  }
   await audit(tx, {
     entity: 'account',
     entityId: id,
@@ -234,7 +237,7 @@ export async function handlePerson(
 
 const shut = { from: 'active', to: 'inactive' } as const;
 
-/** Blocks somebody and ends their sessions, and for good the keys of machines that they made; who is blocked stays so. A mail tells them. */
+/** Blocks somebody and ends their sessions, and for good the keys of machines that they made and the links by which they let others in; who is blocked stays so. A mail tells them. */
 export async function block(
   tx: TenantTx,
   { id, blocked_at: since }: Account,
@@ -245,6 +248,7 @@ export async function block(
   await accountRepository(tx).setBlocked(id, true);
   await endAccess(tx, id);
   await endKeysOf(tx, id, { actor, reason });
+  await endInvitationsOf(tx, id, { actor, reason });
   await audit(tx, { entity: 'account', entityId: id, event: 'blocked', ...shut, actor, reason });
   await enqueue(tx, operatorChangedMail, { accountId: id, change: 'blocked', by: actor });
 }

@@ -455,6 +455,13 @@ export interface Farewell {
   tenant: string;
 }
 
+export interface FormerMailbox {
+  account_id: string;
+  mailbox_sha256: string;
+  noted_at: Date;
+  tenant: string;
+}
+
 export interface IdempotentAnswer {
   body: string;
   created_at: Date;
@@ -1470,6 +1477,7 @@ export interface DB {
   email_block: EmailBlock;
   email_change: EmailChange;
   farewell: Farewell;
+  former_mailbox: FormerMailbox;
   idempotent_answer: IdempotentAnswer;
   installation: Installation;
   invitation: Invitation;

@@ -3,6 +3,7 @@ import { endpoints } from '@weitersagen/contracts/endpoints';
 import { getKeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { readCreditNote } from '@weitersagen/contracts/operator-corrections';
 import { listHolds } from '@weitersagen/contracts/operator-holds';
+import { askOwnEmailChange, confirmOwnEmailChange } from '@weitersagen/contracts/operator-account';
 import { listKeys } from '@weitersagen/contracts/operator-keys';
 import type { GoneMaker } from '@weitersagen/contracts/operator-makers';
 import { getRun } from '@weitersagen/contracts/operator-payouts';
@@ -443,6 +444,25 @@ describe('an act that takes two people', () => {
     const machine = { id: await addMachineKey(server, made), email: '' };
     expect(await tried('decideHold', third, machine)).toBe('own');
     expect(await tried('decideHold', one, machine)).toBe('done');
+  });
+
+  it('is refused to who had one mailbox, also after one has another address, or was removed and invited again', async () => {
+    const [one, helper] = [await person(), await person()];
+    const name = one.email.split('@')[0] ?? '';
+    const twin = await addOperator(server, all('admin', 'finance'), `${name}+zwei@example.org`);
+    const wanted = freshEmail('anders');
+    await server.call(askOwnEmailChange, { ...twin.session, body: { email: wanted } });
+    const token = (await server.mails(wanted))[0]?.token ?? '';
+    expect((await server.call(confirmOwnEmailChange, { body: { token } })).error).toBeNull();
+    expect(await tried('releaseRun', one, twin)).toBe('near');
+    const run = (await acts['releaseRun']?.make(one.id)) ?? '';
+    const call = { ...helper.session, params: { id: one.id }, body: { reason } };
+    expect((await server.call(people.removeOperator, call)).error).toBeNull();
+    const again = await addOperator(server, all('finance'), one.email);
+    const release = (by: Person) => outcome(inClient((tx) => releasePayoutRun(tx, run, by.id)));
+    expect(await release(again)).toBe('near');
+    expect(await release(twin)).toBe('near');
+    expect(await release(await person())).toBe('done');
   });
 
   it('is not hindered by a role that was taken', async () => {
