@@ -86,5 +86,5 @@ export const decideHold = endpoint({
     decision: ['Entscheidung', words(holdDecisionLabels)],
     reason: ['Grund', reason],
   }),
-  errors: ['nearProposer', 'ownProposal', 'unknownNumber', 'unknownTenant'],
+  errors: ['passwordRequired', 'nearProposer', 'ownProposal', 'unknownNumber', 'unknownTenant'],
 });

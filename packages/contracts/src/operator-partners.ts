@@ -51,6 +51,8 @@ export const KeptAgency = fields({
   city: ['Ort', z.nullable(z.string())],
   /** Whether its people may invite and create. */
   isActive: ['Aktiv', z.boolean()],
+  /** Whether nobody has decided yet whether they may. */
+  isNew: ['Neu', z.boolean()],
   /** How many people have an access or are invited to one, agents among them. */
   people: ['Personen', z.int()],
 });

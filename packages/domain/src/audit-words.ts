@@ -109,7 +109,7 @@ export const auditEventWords = {
   disputeUnbooked: 'Reklamation ohne Buchung abgeschlossen',
   disputed: 'Reklamiert',
   disputeReplied: 'Auf Reklamation erwidert',
-  dropped: 'Verworfen',
+  dropped: 'Ausgelassen',
   emailChangeAsked: 'Neue E-Mail-Adresse gewünscht',
   emailChangeDropped: 'Neue E-Mail-Adresse zurückgenommen',
   emailChanged: 'E-Mail-Adresse geändert',

@@ -24,9 +24,9 @@ export function AgencyTable({ agencies, isBusy, onTask }: AgencyTableProps) {
     {
       id: 'rights',
       title: t('column.rights'),
-      render: ({ isActive }) => (
-        <Badge tone={isActive ? 'positive' : 'warning'}>
-          {t(isActive ? 'rights.on' : 'rights.off')}
+      render: ({ isActive, isNew }) => (
+        <Badge tone={isActive ? 'positive' : isNew ? 'warning' : 'neutral'}>
+          {t(isActive ? 'rights.on' : isNew ? 'rights.new' : 'rights.shut')}
         </Badge>
       ),
     },

@@ -58,8 +58,9 @@ export type OpenPartner =
 export const nameOf = ({ firstName, lastName }: PartnerPerson) => `${firstName} ${lastName}`;
 
 /** What can be done with an agency, in the order of the menu. */
-export const tasksOfAgency = ({ isActive, people }: KeptAgency): readonly PartnerTask[] => [
-  isActive ? 'deactivate' : 'activate',
+export const tasksOfAgency = ({ isActive, isNew, people }: KeptAgency): readonly PartnerTask[] => [
+  ...(isActive ? [] : (['activate'] as const)),
+  ...(isActive || isNew ? (['deactivate'] as const) : []),
   ...(people > 0 ? (['people'] as const) : []),
 ];
 

@@ -26,7 +26,8 @@ async function tell(tx: TenantTx): Promise<void> {
 /** Looks at each client for what is wrong, and mails those in charge. product.md, section "14 Payouts and ledger". */
 export const alarms: Job = {
   name: 'alarms',
-  everySeconds: 900,
+  // What the turn of a client finds is told in the next one of the operating company: both within a quarter of an hour.
+  everySeconds: 300,
   ofEveryone: true,
   async run(tx) {
     const found = await alarmsOf(tx, await allWaiting(tx));

@@ -41,6 +41,7 @@ export async function thingsOf(
       from payout_item i left join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id where i.id = any(${named})
     union all select 'contactMessage', m.id, null, to_char(m.created_at at time zone 'Europe/Berlin', 'DD.MM.YYYY, HH24:MI'), null
       from contact_message m where m.id = any(${named})
+    union all select 'agency', g.id, null, concat_ws(' ', g.name, g.external_number), null from agency g where g.id = any(${named})
     union all select 'bankFile', f.id, null, f.name, null from bank_file f where f.id = any(${named})
     union all select 'feedKey', k.id, null, k.label, null from api_key k where k.id = any(${named})
     union all select 'webhook', w.id, null, substring(w.url from '^https?://[^/?#]+'), null from webhook w where w.id = any(${named})

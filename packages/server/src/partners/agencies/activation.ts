@@ -14,7 +14,7 @@ export interface Decision {
 export const takeAgencyTurn = (tx: TenantTx, agencyId: string): Promise<void> =>
   takeTurn(tx, `agency ${agencyId}`);
 
-/** Gives the owners of an agency all rights, or takes those back that an inactive owner lacks. A repeat changes nothing. */
+/** Gives the owners of an agency all rights, or takes those back that an inactive owner lacks; one that is new is refused so and waits no more. A repeat changes nothing. */
 export async function setAgencyActive(
   tx: TenantTx,
   agencyId: string,
@@ -23,20 +23,25 @@ export async function setAgencyActive(
 ): Promise<void> {
   await takeAgencyTurn(tx, agencyId);
   const agency = await agencyRepository(tx).byId(agencyId);
-  if (agency === undefined || (agency.activated_at !== null) === active) return;
+  if (agency === undefined) return;
+  const isRefused = !active && agency.activated_at === null && agency.shut_at === null;
+  if (!isRefused && (agency.activated_at !== null) === active) return;
   const [from, to] = active
     ? (['inactiveOwner', 'owner'] as const)
     : (['owner', 'inactiveOwner'] as const);
   // An owner who is at work finishes first what their role lets them.
   for (const id of await employeeRepository(tx).ofRole(agencyId, from))
     await takePersonTurn(tx, id);
-  await agencyRepository(tx).update(agencyId, { activated_at: active ? tx.now : null });
+  await agencyRepository(tx).update(agencyId, {
+    activated_at: active ? tx.now : null,
+    shut_at: active ? null : tx.now,
+  });
   await employeeRepository(tx).replaceRole(agencyId, from, to);
   await audit(tx, {
     entity: 'agency',
     entityId: agencyId,
     event: active ? 'activated' : 'deactivated',
-    from: active ? 'inactive' : 'active',
+    from: active || isRefused ? 'inactive' : 'active',
     to: active ? 'active' : 'inactive',
     ...decision,
   });

@@ -39,11 +39,12 @@ export async function findAgencies(
   const found = await agenciesFound(tx, { ...part, most: size + 1 });
   const { rows, next } = pageOf(found, size, ({ name }) => name);
   return {
-    agencies: rows.map(({ external_number: number, name, city, activated_at: since, people }) => ({
+    agencies: rows.map(({ external_number: number, name, city, people, ...row }) => ({
       number,
       name,
       city,
-      isActive: since !== null,
+      isActive: row.activated_at !== null,
+      isNew: row.activated_at === null && row.shut_at === null,
       people: people ?? 0,
     })),
     next,

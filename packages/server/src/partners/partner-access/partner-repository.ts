@@ -24,7 +24,7 @@ export interface ListPart {
 export function agenciesFound({ db }: TenantTx, { words = '', after, most }: ListPart) {
   return db
     .selectFrom('agency')
-    .select(['id', 'external_number', 'name', 'city', 'activated_at'])
+    .select(['id', 'external_number', 'name', 'city', 'activated_at', 'shut_at'])
     .select((build) =>
       build
         .selectFrom('account')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '@weitersagen/contracts/endpoints';
 import { confirmByCode } from '@weitersagen/contracts/operator-account';
 import { agreeToReward } from '@weitersagen/contracts/operator-catalogue';
+import { decideHold } from '@weitersagen/contracts/operator-holds';
 import { createKey, createMachineKey, rotateKey } from '@weitersagen/contracts/operator-keys';
 import {
   releaseSettlementRun,
@@ -97,9 +99,21 @@ const calls = {
     }),
   writeSettlementFile: (session: Session) =>
     server.call(writeSettlementFile, { ...session, body: { client, month: '2020-01' } }),
+  decideHold: (session: Session) =>
+    server.call(decideHold, {
+      ...session,
+      body: { client, claim: 'keine', decision: 'released', reason },
+    }),
   writeBankFile: (session: Session) =>
     server.call(writeBankFile, { ...session, body: { client, run: 'RKEINER1' } }),
 };
+
+it('is asked by every call that takes a second person', () => {
+  const stated = (errors: readonly string[]) =>
+    errors.includes('ownProposal') && !errors.includes('passwordRequired');
+  const without = Object.entries(endpoints).filter(([, { errors }]) => stated(errors));
+  expect(without.map(([name]) => name)).toEqual([]);
+});
 
 /** As the call answers whom it lets in; some are about what is not there. */
 const passes = /^(?:|unknownNumber|changedMeanwhile)$/;

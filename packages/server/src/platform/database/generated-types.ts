@@ -73,6 +73,7 @@ export interface Agency {
   id: string;
   name: string;
   postal_code: string | null;
+  shut_at: Date | null;
   street: string | null;
   tax_number: string | null;
   tenant: string;

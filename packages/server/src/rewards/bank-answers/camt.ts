@@ -67,10 +67,11 @@ const Statements = z.object({
 type Read = Omit<BankEntry, 'line'>;
 type Said = Omit<Read, 'account'>;
 
-/** Which way money went: off the account, or back; a return that was taken back is for a person. */
-function wordOf(direction: 'CRDT' | 'DBIT', isReversal: boolean): BankEntry['word'] {
+/** Which way money went: off the account, or back; what is not booked yet is on its way, and a return that was taken back is for a person. */
+function wordOf(direction: 'CRDT' | 'DBIT', entry: Entry): BankEntry['word'] {
+  if (!isBooked(entry)) return 'accepted';
   if (direction === 'CRDT') return 'returned';
-  return isReversal ? 'unclear' : 'booked';
+  return isReversal(entry) ? 'unclear' : 'booked';
 }
 
 const isReversal = ({ RvslInd }: Entry) => RvslInd === 'true' || RvslInd === '1';
@@ -81,7 +82,7 @@ const dayOf = ({ BookgDt }: Entry) => dayIn(BookgDt?.Dt ?? BookgDt?.DtTm);
 function paymentOf(entry: Entry, payment: Payment, alone: BankAmount | undefined): Said {
   const { Refs, Amt, AmtDtls, RtrInf, CdtDbtInd } = payment;
   const of = Amt ?? AmtDtls?.TxAmt?.Amt ?? AmtDtls?.InstdAmt?.Amt ?? alone;
-  const word = wordOf(CdtDbtInd ?? entry.CdtDbtInd, isReversal(entry));
+  const word = wordOf(CdtDbtInd ?? entry.CdtDbtInd, entry);
   const { cents = null, currency = null } = of ?? {};
   return {
     word: cents === null ? 'unclear' : word,
@@ -109,7 +110,6 @@ function areOfEntry({ Amt: whole }: Entry, parts: readonly (BankAmount | null)[]
 
 /** What an entry says: of each payment that it names, or of a run that it books as one sum. `passedOver` counts what names neither. */
 function entriesOf(entry: Entry): { readonly read: readonly Said[]; readonly passedOver: number } {
-  if (!isBooked(entry)) return { read: [], passedOver: 1 };
   const inOne = entry.NtryDtls.length === 1;
   let passedOver = entry.NtryDtls.length === 0 ? 1 : 0;
   const read = entry.NtryDtls.flatMap(({ Btch, TxDtls }): Said[] => {
@@ -130,7 +130,7 @@ function entriesOf(entry: Entry): { readonly read: readonly Said[]; readonly pas
       return [];
     }
     const { cents = null, currency = null } = Btch?.TtlAmt ?? (inOne ? entry.Amt : {});
-    const word = cents === null ? 'unclear' : wordOf(entry.CdtDbtInd, isReversal(entry));
+    const word = cents === null ? 'unclear' : wordOf(entry.CdtDbtInd, entry);
     const code = payments.find((each) => each.code !== null)?.code ?? null;
     return [{ word, endToEndId: null, messageId: run, cents, currency, day: dayOf(entry), code }];
   });

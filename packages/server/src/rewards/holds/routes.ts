@@ -7,7 +7,7 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { decideHold, whyNotRelease } from './hold-decision.ts';
 import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
-import { operatorMakers } from '../../people/public.ts';
+import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
 import { holdRepository, type HandInClaim, type HeldRow } from './hold-repository.ts';
 
 /** How many held rewards a page has. */
@@ -90,9 +90,11 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
       return { clients, client, rewards, next };
     });
   });
-  routes.handle(contract.decideHold, async ({ auth, body, withClient }) => {
+  routes.handle(contract.decideHold, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
     const { client, ...decision } = body;
+    // What is released leaves with the next run, or at once as a voucher.
+    if (decision.decision === 'released') await requireConfirmedOperator(withTenant, auth);
     await withClient(client, async (tx) => {
       // Thrown within, so that what waited for another decision leaves nothing.
       if (!(await decideHold(tx, decision, accountId))) throw new ApiError('unknownNumber');
