@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { ApiError } from '../../platform/api-error.ts';
+import { hashOf } from '../../platform/random.ts';
 import { readLimited } from '../../platform/read-limited.ts';
 import { findingOfError, findingOfStatus, type Finding } from '../../platform/try-address.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
@@ -34,7 +35,14 @@ const redirectUriOf = ({ kind, config }: Tenant) =>
   `${config.url}/${kind === 'operator' ? 'anmelden' : 'sso'}`;
 
 type Discovered = { readonly at: number; readonly configuration: Promise<client.Configuration> };
+/** By what {@link keyOf} makes of a provider. */
 const discovered = new Map<string, Discovered>();
+
+const isFresh = ({ at }: Discovered) => performance.now() - at < KEEP_MS;
+
+/** What is remembered holds how we prove ourselves to the provider, so another secret, or none, is another entry. */
+const keyOf = ({ issuer, clientId, clientSecret }: IdentityProvider): string =>
+  hashOf(JSON.stringify([issuer, clientId, clientSecret]));
 
 /**
  * What a provider answers, read to its end within a limit: the library would take whatever comes, and the process stands still while it is
@@ -76,14 +84,12 @@ function discover({
   return client.discovery(new URL(issuer), clientId, undefined, auth, options);
 }
 
-/** The provider's own description, asked for at most every ten minutes. Throws ssoUnavailable when it does not answer. */
+/** The provider's own description, asked for at most every ten minutes by who has the same secret there. Throws ssoUnavailable when it does not answer. */
 async function configurationOf(provider: IdentityProvider): Promise<client.Configuration> {
-  const key = `${provider.issuer} ${provider.clientId}`;
-  const known = discovered.get(key);
-  const fresh =
-    known !== undefined && performance.now() - known.at < KEEP_MS && provider.fetch === undefined
-      ? known
-      : { at: performance.now(), configuration: discover(provider) };
+  for (const [key, entry] of discovered) if (!isFresh(entry)) discovered.delete(key);
+  const key = keyOf(provider);
+  const known = provider.fetch === undefined ? discovered.get(key) : undefined;
+  const fresh = known ?? { at: performance.now(), configuration: discover(provider) };
   discovered.set(key, fresh);
   try {
     return await fresh.configuration;
