@@ -111,18 +111,20 @@ describe('single sign-on of operators', () => {
     await screen.findByRole('button', another);
   });
 
-  it('has the provider ask for an account again once one was refused', async () => {
+  it('has the provider say when it asked, and ask for an account again once one was refused', async () => {
     const where = {
       authorizationAddress: 'https://login.example/authorize',
       clientId: 'betrieb',
       redirectUri: 'http://betrieb.localhost/anmelden',
       scope: 'openid email',
     };
-    const promptOf = async (isRefused: boolean) => {
+    const queryOf = async (isRefused: boolean) => {
       const address = await beginAttempt(where, { locale: 'de', redirect: '' }, isRefused);
-      return new URL(address).searchParams.get('prompt');
+      const { searchParams } = new URL(address);
+      return [searchParams.get('prompt'), searchParams.get('max_age')];
     };
-    expect([await promptOf(false), await promptOf(true)]).toEqual([null, 'login']);
+    expect(await queryOf(false)).toEqual([null, '43200']);
+    expect(await queryOf(true)).toEqual(['login', '43200']);
   });
 
   it('takes no answer that this tab did not ask for', async () => {

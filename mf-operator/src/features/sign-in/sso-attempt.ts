@@ -9,6 +9,9 @@ import { tabStorage } from '@weitersagen/platform/tab-storage';
 
 const storageKey = 'ws.operator-sso';
 
+/** As long as a session of ours: a provider that asked nobody for longer does so again. Whoever is asked for this has to say when it asked. */
+const MOST_SECONDS = 12 * 3600;
+
 /** What this tab remembers while somebody is at the identity provider. */
 export interface SsoAttempt {
   readonly verifier: string;
@@ -45,6 +48,7 @@ export async function beginAttempt(
     state: attempt.state,
     code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: 'S256',
+    max_age: String(MOST_SECONDS),
     ...(asksAgain && { prompt: 'login' }),
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);

@@ -46,7 +46,10 @@ export async function signInAtProvider(
   await app.close();
   const answered = answer.json<Readonly<Record<string, unknown>>>();
   // No page reads this answer: an error stands in it as it was thrown.
-  return { fields: Object.keys(answered), key: answered['message'] };
+  const cookie = [answer.headers['set-cookie']].flat()[0]?.split(';')[0] ?? '';
+  const { Token: token } = answered;
+  const session = { token: typeof token === 'string' ? token : '', cookie };
+  return { fields: Object.keys(answered), key: answered['message'], session };
 }
 
 /** A provider that lets something happen before it answers who somebody is. */

@@ -24,7 +24,7 @@ it.each([
     });
     const asked = { code: 'code', verifier: 'v'.repeat(43) };
     const person = await provePerson(provider, await server.tenant(), asked);
-    expect(person).toEqual({ subject: 'person-7', email, hadSecondFactor: false });
+    expect(person).toEqual({ subject: 'person-7', email, hadSecondFactor: false, askedAt: null });
   },
 );
 

@@ -22,6 +22,8 @@ export interface ProvenPerson {
   readonly email: string | null;
   /** Whether the provider says that it asked for more than one factor (`amr` with `mfa`, RFC 8176). */
   readonly hadSecondFactor: boolean;
+  /** When the provider itself last asked who they are (`auth_time`); null where it does not say. A provider that still knew them asked nothing now. */
+  readonly askedAt: Date | null;
 }
 
 const SCOPE = 'openid email';
@@ -159,11 +161,12 @@ export async function provePerson(
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new ApiError('ssoFailed');
-    const { sub, email, email_verified: verified, amr } = claims;
+    const { sub, email, email_verified: verified, amr, auth_time: asked } = claims;
     return {
       subject: sub,
       email: verified === true && typeof email === 'string' ? email : null,
       hadSecondFactor: Array.isArray(amr) && amr.includes('mfa'),
+      askedAt: typeof asked === 'number' ? new Date(asked * 1000) : null,
     };
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -5,6 +5,7 @@ import { staffView } from '../accounts/staff-view.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { tellNewBrowser } from '../operators/tell-new-browser.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
@@ -15,6 +16,16 @@ import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
 import type { SsoKind } from './identity-repository.ts';
 import { asKnownPerson } from './known-person-service.ts';
 import { provePerson, ssoStart, type IdentityProvider } from './provider-client.ts';
+
+/** Clocks of the provider and of the database may be apart by so much. */
+const APART_MS = 60_000;
+
+/** As of when a sign-in says that the person was there: when the provider asked them, never later than now; null where it does not say, or names a time to come. */
+function confirmedBy({ realNow }: TenantTx, askedAt: Date | null): Date | null {
+  const ahead = askedAt === null ? Infinity : askedAt.getTime() - realNow.getTime();
+  if (ahead > APART_MS) return null;
+  return ahead > 0 ? realNow : askedAt;
+}
 
 /**
  * Single sign-on of agency users, agents and operators. `standIn` takes the place of a provider that the tenant does not name.
@@ -67,7 +78,9 @@ export function registerSsoRoutes(
       const { cookie: cookies, 'user-agent': userAgent } = request.headers;
       const device = deviceOf(userAgent);
       await tellNewBrowser(tx, deps.accessTokens, account, { cookies, device });
-      const session = await startSession(tx, deps.accessTokens, account, false, { device });
+      const confirmedAt = confirmedBy(tx, person.askedAt);
+      const opening = { device, confirmedAt };
+      const session = await startSession(tx, deps.accessTokens, account, false, opening);
       void reply.header('set-cookie', session.setCookie);
       return staffView(account, session);
     });
