@@ -7,7 +7,7 @@ import { appCode } from '@weitersagen/server/testing/app-code';
 import { codeOfProvider } from '@weitersagen/server/testing/provider-code';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { browserWithPasskey } from '@weitersagen/testing/browser-with-passkey';
-import { beginAttempt } from '../features/sign-in/sso-attempt.ts';
+import { beginAttempt, readAttempt } from '../features/sign-in/sso-attempt.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -111,12 +111,22 @@ describe('single sign-on of operators', () => {
     await screen.findByRole('button', another);
   });
 
+  it('says where it began, so that another provider in its place is asked nothing', async () => {
+    const { email } = await addOperator(server, grants);
+    const { code, verifier } = await codeOfProvider(server, email, OPERATOR_CLIENT);
+    const attempt = { verifier, state: 's', locale: 'de', redirect: '', provider: 'former' };
+    sessionStorage.setItem('ws.operator-sso', JSON.stringify(attempt));
+    await show('BetriebAnmelden', { suffix: `?code=${code}&state=s` });
+    await screen.findByText(/^Die Anmeldung beim Anbieter hat nicht geklappt/);
+  });
+
   it('has the provider say when it asked, and ask for an account again once one was refused', async () => {
     const where = {
       authorizationAddress: 'https://login.example/authorize',
       clientId: 'betrieb',
       redirectUri: 'http://betrieb.localhost/anmelden',
       scope: 'openid email',
+      provider: 'the-one',
     };
     const queryOf = async (isRefused: boolean) => {
       const address = await beginAttempt(where, { locale: 'de', redirect: '' }, isRefused);
@@ -125,6 +135,7 @@ describe('single sign-on of operators', () => {
     };
     expect(await queryOf(false)).toEqual([null, '43200']);
     expect(await queryOf(true)).toEqual(['login', '43200']);
+    expect(readAttempt()?.provider).toBe('the-one');
   });
 
   it('takes no answer that this tab did not ask for', async () => {

@@ -19,6 +19,8 @@ export interface SsoAttempt {
   readonly locale: string;
   /** The page that asked for the sign-in, as its address names it; empty for none. */
   readonly redirect: string;
+  /** The provider that it began at, as the server named it. */
+  readonly provider?: string | undefined;
 }
 
 const names = ['verifier', 'state', 'locale', 'redirect'] as const;
@@ -29,7 +31,13 @@ const isAttempt = (value: unknown): value is SsoAttempt =>
 
 /** Gives the address at which the provider asks who somebody is, and remembers in this tab what proves the answer (PKCE). `asksAgain` has it ask also who is signed in there: the account it has was refused here. */
 export async function beginAttempt(
-  { authorizationAddress, clientId, redirectUri, scope }: Part<(typeof getSsoStart)['answer']>,
+  {
+    authorizationAddress,
+    clientId,
+    redirectUri,
+    scope,
+    provider,
+  }: Part<(typeof getSsoStart)['answer']>,
   page: Pick<SsoAttempt, 'locale' | 'redirect'>,
   asksAgain: boolean,
 ): Promise<string> {
@@ -37,6 +45,7 @@ export async function beginAttempt(
     verifier: generateRandomCodeVerifier(),
     state: generateRandomState(),
     ...page,
+    provider,
   };
   tabStorage.write(storageKey, JSON.stringify(attempt));
   const address = new URL(authorizationAddress);

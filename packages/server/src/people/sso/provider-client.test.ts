@@ -116,6 +116,28 @@ it('a secret that was replaced is sent no more, and one client’s secret never 
   expect(sent).toEqual(['c:first', 'c:second', null]);
 });
 
+it('a code that began at another provider is sent to none', async () => {
+  const tenant = await server.tenant();
+  const former = await signingProvider('began-here', { sub: 'person-7' });
+  const { provider: begunAt } = await ssoStart(former, tenant);
+  const asked = { code: 'code', verifier: 'v'.repeat(43), provider: begunAt };
+  expect((await provePerson(former, tenant, asked)).subject).toBe('person-7');
+  const reached: string[] = [];
+  const others = { issuer: 'https://ended-there.example.org', clientId: 'another' };
+  for (const [name, value] of Object.entries(others)) {
+    const next: IdentityProvider = {
+      ...former,
+      [name]: value,
+      fetch: async (url) => {
+        reached.push(url);
+        return Response.error();
+      },
+    };
+    await expect(provePerson(next, tenant, asked)).rejects.toMatchObject({ key: 'ssoFailed' });
+  }
+  expect(reached).toEqual([]);
+});
+
 /** Where a provider fails; what comes before is answered well. */
 const places = ['/.well-known/openid-configuration', '/token', '/keys'] as const;
 const failures: Readonly<Record<string, (answer: ServerResponse) => void>> = {

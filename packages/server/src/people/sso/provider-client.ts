@@ -42,6 +42,10 @@ const discovered = new Map<string, Discovered>();
 
 const isFresh = ({ at }: Discovered) => performance.now() - at < KEEP_MS;
 
+/** Names a provider to the browser that begins there, so that it says where it began. */
+const markOf = ({ issuer, clientId }: IdentityProvider): string =>
+  hashOf(JSON.stringify([issuer, clientId]));
+
 /** What is remembered holds how we prove ourselves to the provider, so another secret, or none, is another entry. */
 const keyOf = ({ issuer, clientId, clientSecret }: IdentityProvider): string =>
   hashOf(JSON.stringify([issuer, clientId, clientSecret]));
@@ -127,6 +131,7 @@ export async function ssoStart(provider: IdentityProvider, tenant: Tenant) {
     clientId: provider.clientId,
     redirectUri: redirectUriOf(tenant),
     scope: SCOPE,
+    provider: markOf(provider),
   };
 }
 
@@ -138,16 +143,25 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
+/** What a browser brings back: the code, the verifier of its challenge, and where it began. */
+interface Begun {
+  readonly code: string;
+  readonly verifier: string;
+  readonly provider?: string | undefined;
+}
+
 /**
  * Exchanges the code for the person, with the verifier of the challenge. The library checks signature, issuer,
- * audience and time of the answer. Throws ssoFailed for a code that is wrong, used or another's, ssoUnavailable when the provider
+ * audience and time of the answer. Throws ssoFailed for a code that is wrong, used or another's, or that began at another `provider`, ssoUnavailable when the provider
  * does not answer.
  */
 export async function provePerson(
   provider: IdentityProvider,
   tenant: Tenant,
-  { code, verifier }: { readonly code: string; readonly verifier: string },
+  { code, verifier, provider: begunAt }: Begun,
 ): Promise<ProvenPerson> {
+  // A code of the former provider, and what proves it, are nothing for the one in its place.
+  if (begunAt !== undefined && begunAt !== markOf(provider)) throw new ApiError('ssoFailed');
   const configuration = await configurationOf(provider);
   const answered = new URL(redirectUriOf(tenant));
   answered.searchParams.set('code', code);
