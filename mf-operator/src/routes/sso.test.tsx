@@ -7,7 +7,7 @@ import { appCode } from '@weitersagen/server/testing/app-code';
 import { codeOfProvider } from '@weitersagen/server/testing/provider-code';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { browserWithPasskey } from '@weitersagen/testing/browser-with-passkey';
-import { beginAttempt } from '../features/sign-in/sso-attempt.ts';
+import { beginAttempt, readAttempt } from '../features/sign-in/sso-attempt.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -111,18 +111,31 @@ describe('single sign-on of operators', () => {
     await screen.findByRole('button', another);
   });
 
-  it('has the provider ask for an account again once one was refused', async () => {
+  it('says where it began, so that another provider in its place is asked nothing', async () => {
+    const { email } = await addOperator(server, grants);
+    const { code, verifier } = await codeOfProvider(server, email, OPERATOR_CLIENT);
+    const attempt = { verifier, state: 's', locale: 'de', redirect: '', provider: 'former' };
+    sessionStorage.setItem('ws.operator-sso', JSON.stringify(attempt));
+    await show('BetriebAnmelden', { suffix: `?code=${code}&state=s` });
+    await screen.findByText(/^Die Anmeldung beim Anbieter hat nicht geklappt/);
+  });
+
+  it('has the provider say when it asked, and ask for an account again once one was refused', async () => {
     const where = {
       authorizationAddress: 'https://login.example/authorize',
       clientId: 'betrieb',
       redirectUri: 'http://betrieb.localhost/anmelden',
       scope: 'openid email',
+      provider: 'the-one',
     };
-    const promptOf = async (isRefused: boolean) => {
+    const queryOf = async (isRefused: boolean) => {
       const address = await beginAttempt(where, { locale: 'de', redirect: '' }, isRefused);
-      return new URL(address).searchParams.get('prompt');
+      const { searchParams } = new URL(address);
+      return [searchParams.get('prompt'), searchParams.get('max_age')];
     };
-    expect([await promptOf(false), await promptOf(true)]).toEqual([null, 'login']);
+    expect(await queryOf(false)).toEqual([null, '43200']);
+    expect(await queryOf(true)).toEqual(['login', '43200']);
+    expect(readAttempt()?.provider).toBe('the-one');
   });
 
   it('takes no answer that this tab did not ask for', async () => {

@@ -102,6 +102,10 @@ export const errorCases = {
     de: 'Ihr Zugang ist gesperrt. Wenden Sie sich an die Administration in Ihrem Unternehmen.',
     en: 'Your access is blocked. Ask an administrator of your company.',
   },
+  otherPersonOfProvider: {
+    de: 'Zu diesem Zugang gehört beim Anmeldedienst eine andere Person. Ist es Ihrer, wenden Sie sich bitte an Ihre Administration.',
+    en: 'This access belongs to another person at the sign-in service. If it is yours, please contact your administration.',
+  },
   passwordFirst: {
     de: 'Bitte legen Sie zuerst Ihr Passwort fest.',
     en: 'Please set your password first.',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { NewPasskey, passkeyName, PasskeyOptions, PasskeyProof } from './passkey.ts';
 import { FactorSetup } from './second-factor.ts';
+import { ssoProvider } from './single-sign-on.ts';
 import { SecondStep, StaffSignedIn } from './staff.ts';
 import { instant } from './values.ts';
 
@@ -139,6 +140,7 @@ export const operatorSsoLogin = endpoint({
   body: bodyFields({
     code: ['Code', z.string().check(z.minLength(1), z.maxLength(2000))],
     verifier: ['Verifier', z.string().check(z.regex(/^[\w.~-]{43,128}$/))],
+    provider: ['Anmeldedienst', ssoProvider],
   }),
   answer: z.union([SecondStep, StaffSignedIn]),
   answersSecrets: true,

@@ -121,6 +121,7 @@ export const groupOfEvent = {
   noticeChosen: 'access',
   passwordRefused: 'access',
   codeRefused: 'access',
+  otherPersonRefused: 'access',
   signInDelayed: 'access',
   passkeyAdded: 'access',
   passkeyRemoved: 'access',

@@ -153,6 +153,7 @@ export const auditEventWords = {
   passwordReset: 'Passwort neu gesetzt',
   passwordRefused: 'Anmeldung mit falschem Passwort abgelehnt',
   codeRefused: 'Anmeldung mit falschem zweiten Faktor abgelehnt',
+  otherPersonRefused: 'Anmeldung einer anderen Person des Anmeldedienstes abgelehnt',
   signInDelayed: 'Anmeldung nach vielen Fehlversuchen aufgehalten',
   passkeyAdded: 'Passkey hinzugefügt',
   passkeyRemoved: 'Passkey entfernt',
@@ -218,10 +219,11 @@ export const auditEventWords = {
 /** Who did what was refused at a sign-in, as the wire names them: the account is whose it was tried for. */
 export const STRANGER = 'stranger';
 
-/** What strangers were refused at the sign-in of operators: told of the account that it was tried for, done by {@link STRANGER}. */
+/** What strangers were refused at a sign-in: told of the account that it was tried for, done by {@link STRANGER}. */
 export const signInRefusals: readonly string[] = [
   'passwordRefused',
   'codeRefused',
+  'otherPersonRefused',
   'signInDelayed',
 ] satisfies readonly (keyof typeof auditEventWords)[];
 

@@ -15,6 +15,7 @@ const api = createApi({
         ClientId: 'weitersagen',
         RedirectUri: 'https://testhaus.example/sso',
         Scope: 'openid email',
+        Anmeldedienst: 'der-eine',
       });
     bodies.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'));
     return Response.json({
@@ -47,7 +48,7 @@ describe('single sign-on', () => {
     const verifier = String(Reflect.get(Object(bodies[0]), 'Verifier'));
     const hash = createHash('sha256').update(verifier).digest('base64url');
     expect(searchParams.get('code_challenge')).toBe(hash);
-    expect(bodies[0]).toMatchObject({ Code: 'code', Art: 'Agentur' });
+    expect(bodies[0]).toMatchObject({ Code: 'code', Art: 'Agentur', Anmeldedienst: 'der-eine' });
   });
 
   it('takes each attempt once', async () => {

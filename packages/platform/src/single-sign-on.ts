@@ -19,6 +19,8 @@ interface Attempt extends SsoOrigin {
   readonly verifier: string;
   readonly state: string;
   readonly kind: SsoKind;
+  /** The provider that it began at, as the server named it. */
+  readonly provider?: string | undefined;
 }
 
 /** A sign-in that came back without a proof that belongs to this tab. */
@@ -49,8 +51,16 @@ export async function beginSso(
   kind: SsoKind,
   { locale, redirect }: SsoOrigin,
 ): Promise<string> {
-  const { authorizationAddress, clientId, redirectUri, scope } = await api.call(getSsoStart, {});
-  const attempt: Attempt = { verifier: random(), state: random(), kind, locale, redirect };
+  const start = await api.call(getSsoStart, {});
+  const { authorizationAddress, clientId, redirectUri, scope, provider } = start;
+  const attempt: Attempt = {
+    verifier: random(),
+    state: random(),
+    kind,
+    locale,
+    redirect,
+    provider,
+  };
   tabStorage.write(storageKey, JSON.stringify(attempt));
   const address = new URL(authorizationAddress);
   const query = {
@@ -98,6 +108,6 @@ export async function finishSso(api: Api, answer: URLSearchParams): Promise<Staf
   const code = answer.get('code');
   if (!attempt || code === null || answer.get('state') !== attempt.state)
     throw new SsoFailure('the answer is not for this tab');
-  const { verifier, kind } = attempt;
-  return api.call(ssoLogin, { body: { code, verifier, kind } });
+  const { verifier, kind, provider } = attempt;
+  return api.call(ssoLogin, { body: { code, verifier, kind, provider } });
 }

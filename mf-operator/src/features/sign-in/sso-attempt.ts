@@ -9,6 +9,9 @@ import { tabStorage } from '@weitersagen/platform/tab-storage';
 
 const storageKey = 'ws.operator-sso';
 
+/** As long as a session of ours: a provider that asked nobody for longer does so again. Whoever is asked for this has to say when it asked. */
+const MOST_SECONDS = 12 * 3600;
+
 /** What this tab remembers while somebody is at the identity provider. */
 export interface SsoAttempt {
   readonly verifier: string;
@@ -16,6 +19,8 @@ export interface SsoAttempt {
   readonly locale: string;
   /** The page that asked for the sign-in, as its address names it; empty for none. */
   readonly redirect: string;
+  /** The provider that it began at, as the server named it. */
+  readonly provider?: string | undefined;
 }
 
 const names = ['verifier', 'state', 'locale', 'redirect'] as const;
@@ -26,7 +31,13 @@ const isAttempt = (value: unknown): value is SsoAttempt =>
 
 /** Gives the address at which the provider asks who somebody is, and remembers in this tab what proves the answer (PKCE). `asksAgain` has it ask also who is signed in there: the account it has was refused here. */
 export async function beginAttempt(
-  { authorizationAddress, clientId, redirectUri, scope }: Part<(typeof getSsoStart)['answer']>,
+  {
+    authorizationAddress,
+    clientId,
+    redirectUri,
+    scope,
+    provider,
+  }: Part<(typeof getSsoStart)['answer']>,
   page: Pick<SsoAttempt, 'locale' | 'redirect'>,
   asksAgain: boolean,
 ): Promise<string> {
@@ -34,6 +45,7 @@ export async function beginAttempt(
     verifier: generateRandomCodeVerifier(),
     state: generateRandomState(),
     ...page,
+    provider,
   };
   tabStorage.write(storageKey, JSON.stringify(attempt));
   const address = new URL(authorizationAddress);
@@ -45,6 +57,7 @@ export async function beginAttempt(
     state: attempt.state,
     code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
     code_challenge_method: 'S256',
+    max_age: String(MOST_SECONDS),
     ...(asksAgain && { prompt: 'login' }),
   };
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);

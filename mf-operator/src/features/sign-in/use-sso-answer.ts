@@ -42,7 +42,7 @@ export function useSsoAnswer(): SsoAnswer {
       if (attempt === null || code === null || params.get('state') !== attempt.state)
         return setAnswer({ step: 'refused', why: t('sso.failed') });
       try {
-        const body = { code, verifier: attempt.verifier };
+        const body = { code, verifier: attempt.verifier, provider: attempt.provider };
         const found = await api.call(operatorSsoLogin, { body });
         if ('ticket' in found) return setAnswer({ step: 'proven', second: found });
         startStaffSession(found);

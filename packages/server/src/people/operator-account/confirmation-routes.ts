@@ -11,7 +11,7 @@ import { provenAccount } from '../second-factor/proven-account.ts';
 import { takeCode } from '../second-factor/take-code.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 
-/** How an operator confirms to be there before a change of the own access; a session begins confirmed. product.md, section "12 Accounts and tokens". */
+/** How an operator confirms to be there before a change of the own access; a session begins confirmed where our second factor opened it, else as of when the identity provider asked the person. product.md, section "12 Accounts and tokens". */
 export function registerConfirmationRoutes(routes: Routes, deps: AppDeps): void {
   const { throttle, seal } = deps;
   routes.handle(contract.confirmByCode, async ({ tenant, withTenant, auth, body }) => {

@@ -17,6 +17,7 @@ import { secondFactorMail } from '../second-factor/second-factor-outbox.ts';
 import { secondFactorRepository } from '../second-factor/second-factor-repository.ts';
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { endAccess } from '../accounts/end-access.ts';
+import { identityRepository } from '../sso/identity-repository.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
 import { endInvitationsOf } from './end-invitations.ts';
 import { operatorAccessMail, operatorRemovedMail } from './operator-outbox.ts';
@@ -97,13 +98,14 @@ async function removeFactors(tx: TenantTx, accountId: string) {
   await passkeyRepository(tx).removeAll(accountId);
 }
 
-/** Takes app, passkeys and recovery codes from somebody who lost them, ends all sessions and the keys of machines that they made, and mails that and the link to a new factor. Throws emailNotAllowed where no mail arrives. */
+/** Takes app, passkeys and recovery codes from somebody who lost them, forgets who they are at the identity provider, ends all sessions and the keys of machines that they made, and mails that and the link to a new factor. Throws emailNotAllowed where no mail arrives. */
 export async function resetFactors(
   tx: TenantTx,
   account: Pick<Account, 'id' | 'email' | 'confirmed_at'>,
   change: Change,
 ): Promise<void> {
   await removeFactors(tx, account.id);
+  await identityRepository(tx).forget(account.id);
   await endWish(tx, account.id, change);
   await endAccess(tx, account.id);
   await endKeysOf(tx, account.id, change);

@@ -55,6 +55,8 @@ interface Opening {
   /** The key of the client's portal that vouches for the person. */
   readonly portalKey?: string;
   readonly device?: Device;
+  /** As of when an operator proved to be there; null for never. Absent: a second factor did so now. */
+  readonly confirmedAt?: Date | null;
 }
 
 /** The referrer whose address is blocked; undefined for everybody else. A block finds no account that is only being made or moved. */
@@ -69,15 +71,15 @@ async function blockedReferrer(
 
 /**
  * Starts a session: 30 days when remembered, else 12 hours and until the browser closes; a visit lasts what it says. The device is
- * named where the person has a list of sessions. An operator's is never remembered, and counts as confirmed because a second factor
- * opened it: throws factorOff for an operator without one, addressBlocked or addressPatternBlocked for a referrer with such an address.
+ * named where the person has a list of sessions. An operator's is never remembered, and counts as confirmed as of when a second factor
+ * was asked for: throws factorOff for an operator without one, addressBlocked or addressPatternBlocked for a referrer with such an address.
  */
 export async function startSession(
   tx: TenantTx,
   tokens: AccessTokens,
   account: { readonly id: string; readonly kind: AccountKind },
   wished: boolean,
-  { visit, portalKey, device = noDevice }: Opening = {},
+  { visit, portalKey, device = noDevice, confirmedAt = tx.realNow }: Opening = {},
 ): Promise<StartedSession> {
   const isOperator = account.kind === 'operator';
   if (isOperator && !(await hasSecondFactor(tx, account.id)))
@@ -101,7 +103,8 @@ export async function startSession(
     ...(portalKey !== undefined && { portalKey }),
     device,
   });
-  if (isOperator) await sessionRepository(tx).markVerified(cookie.sessionId);
+  if (isOperator && confirmedAt !== null)
+    await sessionRepository(tx).markVerified(cookie.sessionId, confirmedAt);
   const framed = tx.tenant.config.integratedFrame;
   const access_epoch = await accountRepository(tx).accessEpoch(account.id);
   return {

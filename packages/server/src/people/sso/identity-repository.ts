@@ -1,4 +1,5 @@
 import { accountRepository, type Account } from '../accounts/account-repository.ts';
+import { parseTenantConfig } from '../../platform/database/tenant-config.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** Staff who may sign in at the identity provider. */
@@ -8,6 +9,15 @@ export type SsoKind = 'agency' | 'agent' | 'operator';
 export function identityRepository(tx: TenantTx) {
   const { db, tenant, now } = tx;
   return {
+    /** Which provider the tenant's settings name now; null for none. */
+    async provider(): Promise<{ readonly issuer: string; readonly clientId: string } | null> {
+      const { config } = await db
+        .selectFrom('tenant')
+        .select('config')
+        .where('id', '=', tenant.id)
+        .executeTakeFirstOrThrow();
+      return parseTenantConfig(config).sso;
+    },
     /** The account that a person signed in to before. */
     find: (
       issuer: string,
@@ -32,14 +42,26 @@ export function identityRepository(tx: TenantTx) {
       }
       return undefined;
     },
-    /** Remembers who somebody is at a provider; says whether that was not known. */
-    async link(issuer: string, subject: string, accountId: string): Promise<boolean> {
-      const { numInsertedOrUpdatedRows: added } = await db
+    /** The person that an account is at a provider; undefined before its first sign-in there. */
+    subjectOf: async (issuer: string, accountId: string): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('account_identity')
+          .select('subject')
+          .where('issuer', '=', issuer)
+          .where('account_id', '=', accountId)
+          .executeTakeFirst()
+      )?.subject,
+    /** Remembers who somebody is at a provider. */
+    async link(issuer: string, subject: string, accountId: string): Promise<void> {
+      await db
         .insertInto('account_identity')
         .values({ tenant: tenant.id, issuer, subject, account_id: accountId, created_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst();
-      return (added ?? 0n) > 0n;
+        .execute();
+    },
+    /** Forgets who an account is at any provider. */
+    async forget(accountId: string): Promise<void> {
+      await db.deleteFrom('account_identity').where('account_id', '=', accountId).execute();
     },
   };
 }

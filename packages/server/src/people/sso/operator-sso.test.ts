@@ -1,22 +1,15 @@
-import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { languageHeader, requestedWith } from '@weitersagen/contracts/headers';
 import { operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { inviteOperator } from '@weitersagen/contracts/operator-people';
 import { finishStaffLogin } from '@weitersagen/contracts/second-factor';
 import { getSsoStart } from '@weitersagen/contracts/single-sign-on';
-import { createRoutes } from '../../platform/http/routes.ts';
-import type { Config } from '../../platform/config.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { appCode, quietStep } from '../../testing/app-code.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
 import { codeOfProvider } from '../../testing/provider-code.ts';
+import { signInAtProvider } from '../../testing/provider-sign-in.ts';
 import { signingProvider } from '../../testing/signing-provider.ts';
 import { freshEmail } from '../../testing/steps.ts';
-import { createAuthenticate } from '../sessions/authenticate.ts';
-import { createHoldIdentity, createLookAgain } from '../sessions/hold-identity.ts';
-import { workInVisit } from '../visits/work-in-visit.ts';
-import { registerSsoRoutes } from './routes.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -120,29 +113,8 @@ describe('the provider’s second factor', () => {
   async function answerOf(name: string, secondFactor: 'own' | 'trusted', amr: readonly string[]) {
     const { email } = await addOperator(server, grants);
     const provider = await signingProvider(name, { sub: email, email, email_verified: true, amr });
-    const operatorSso: Config['operatorSso'] = { ...provider, secondFactor };
-    const deps = { ...server.deps, config: { ...server.deps.config, operatorSso } };
-    const app = Fastify();
-    const routes = createRoutes(app, {
-      ...deps,
-      authenticate: createAuthenticate(deps),
-      holdIdentity: createHoldIdentity(deps),
-      lookAgain: createLookAgain(deps),
-      workInVisit,
-    });
-    registerSsoRoutes(routes, deps, () => provider);
-    const answer = await app.inject({
-      method: 'PUT',
-      url: `/api/v1/${OPERATOR_CLIENT}/betrieb/zugang/sso`,
-      headers: {
-        host: 'betrieb.localhost',
-        [requestedWith.name]: requestedWith.value,
-        [languageHeader]: 'de',
-      },
-      payload: { Code: 'code', Verifier: 'v'.repeat(43) },
-    });
-    await app.close();
-    return { fields: Object.keys(answer.json<object>()), mails: await server.mails(email) };
+    const { fields } = await signInAtProvider(server, provider, { secondFactor });
+    return { fields, mails: await server.mails(email) };
   }
 
   it.each([

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { signingProvider } from '../../testing/signing-provider.ts';
 import { provePerson, ssoStart, tryProvider, type IdentityProvider } from './provider-client.ts';
@@ -24,7 +24,7 @@ it.each([
     });
     const asked = { code: 'code', verifier: 'v'.repeat(43) };
     const person = await provePerson(provider, await server.tenant(), asked);
-    expect(person).toEqual({ subject: 'person-7', email, hadSecondFactor: false });
+    expect(person).toEqual({ subject: 'person-7', email, hadSecondFactor: false, askedAt: null });
   },
 );
 
@@ -94,6 +94,48 @@ it('an answer that another key has signed is not believed', async () => {
   await expect(provePerson(forged, await server.tenant(), asked)).rejects.toMatchObject({
     key: 'ssoFailed',
   });
+});
+
+it('a secret that was replaced is sent no more, and one client’s secret never for another', async () => {
+  const well = await signingProvider('of-several-clients', {});
+  const sent: (string | null)[] = [];
+  // The product’s own way out, which alone remembers descriptions, ends here.
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+    if (!url.endsWith('/token')) return well.fetch?.(url, request as never);
+    const [, basic = null] = (new Headers(request.headers).get('authorization') ?? '').split(' ');
+    sent.push(basic === null ? null : Buffer.from(basic, 'base64').toString());
+    return Response.json({ error: 'invalid_grant' }, { status: 400 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const tenant = await server.tenant();
+  const asked = { code: 'code', verifier: 'v'.repeat(43) };
+  for (const clientSecret of ['first', 'second', null]) {
+    const provider = { issuer: well.issuer, clientId: 'c', clientSecret };
+    await expect(provePerson(provider, tenant, asked)).rejects.toMatchObject({ key: 'ssoFailed' });
+  }
+  expect(sent).toEqual(['c:first', 'c:second', null]);
+});
+
+it('a code that began at another provider is sent to none', async () => {
+  const tenant = await server.tenant();
+  const former = await signingProvider('began-here', { sub: 'person-7' });
+  const { provider: begunAt } = await ssoStart(former, tenant);
+  const asked = { code: 'code', verifier: 'v'.repeat(43), provider: begunAt };
+  expect((await provePerson(former, tenant, asked)).subject).toBe('person-7');
+  const reached: string[] = [];
+  const others = { issuer: 'https://ended-there.example.org', clientId: 'another' };
+  for (const [name, value] of Object.entries(others)) {
+    const next: IdentityProvider = {
+      ...former,
+      [name]: value,
+      fetch: async (url) => {
+        reached.push(url);
+        return Response.error();
+      },
+    };
+    await expect(provePerson(next, tenant, asked)).rejects.toMatchObject({ key: 'ssoFailed' });
+  }
+  expect(reached).toEqual([]);
 });
 
 /** Where a provider fails; what comes before is answered well. */

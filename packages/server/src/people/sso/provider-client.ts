@@ -1,5 +1,6 @@
 import * as client from 'openid-client';
 import { ApiError } from '../../platform/api-error.ts';
+import { hashOf } from '../../platform/random.ts';
 import { readLimited } from '../../platform/read-limited.ts';
 import { findingOfError, findingOfStatus, type Finding } from '../../platform/try-address.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
@@ -21,6 +22,8 @@ export interface ProvenPerson {
   readonly email: string | null;
   /** Whether the provider says that it asked for more than one factor (`amr` with `mfa`, RFC 8176). */
   readonly hadSecondFactor: boolean;
+  /** When the provider itself last asked who they are (`auth_time`); null where it does not say. A provider that still knew them asked nothing now. */
+  readonly askedAt: Date | null;
 }
 
 const SCOPE = 'openid email';
@@ -34,7 +37,18 @@ const redirectUriOf = ({ kind, config }: Tenant) =>
   `${config.url}/${kind === 'operator' ? 'anmelden' : 'sso'}`;
 
 type Discovered = { readonly at: number; readonly configuration: Promise<client.Configuration> };
+/** By what {@link keyOf} makes of a provider. */
 const discovered = new Map<string, Discovered>();
+
+const isFresh = ({ at }: Discovered) => performance.now() - at < KEEP_MS;
+
+/** Names a provider to the browser that begins there, so that it says where it began. */
+const markOf = ({ issuer, clientId }: IdentityProvider): string =>
+  hashOf(JSON.stringify([issuer, clientId]));
+
+/** What is remembered holds how we prove ourselves to the provider, so another secret, or none, is another entry. */
+const keyOf = ({ issuer, clientId, clientSecret }: IdentityProvider): string =>
+  hashOf(JSON.stringify([issuer, clientId, clientSecret]));
 
 /**
  * What a provider answers, read to its end within a limit: the library would take whatever comes, and the process stands still while it is
@@ -76,14 +90,12 @@ function discover({
   return client.discovery(new URL(issuer), clientId, undefined, auth, options);
 }
 
-/** The provider's own description, asked for at most every ten minutes. Throws ssoUnavailable when it does not answer. */
+/** The provider's own description, asked for at most every ten minutes by who has the same secret there. Throws ssoUnavailable when it does not answer. */
 async function configurationOf(provider: IdentityProvider): Promise<client.Configuration> {
-  const key = `${provider.issuer} ${provider.clientId}`;
-  const known = discovered.get(key);
-  const fresh =
-    known !== undefined && performance.now() - known.at < KEEP_MS && provider.fetch === undefined
-      ? known
-      : { at: performance.now(), configuration: discover(provider) };
+  for (const [key, entry] of discovered) if (!isFresh(entry)) discovered.delete(key);
+  const key = keyOf(provider);
+  const known = provider.fetch === undefined ? discovered.get(key) : undefined;
+  const fresh = known ?? { at: performance.now(), configuration: discover(provider) };
   discovered.set(key, fresh);
   try {
     return await fresh.configuration;
@@ -119,6 +131,7 @@ export async function ssoStart(provider: IdentityProvider, tenant: Tenant) {
     clientId: provider.clientId,
     redirectUri: redirectUriOf(tenant),
     scope: SCOPE,
+    provider: markOf(provider),
   };
 }
 
@@ -130,16 +143,25 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
+/** What a browser brings back: the code, the verifier of its challenge, and where it began. */
+interface Begun {
+  readonly code: string;
+  readonly verifier: string;
+  readonly provider?: string | undefined;
+}
+
 /**
  * Exchanges the code for the person, with the verifier of the challenge. The library checks signature, issuer,
- * audience and time of the answer. Throws ssoFailed for a code that is wrong, used or another's, ssoUnavailable when the provider
+ * audience and time of the answer. Throws ssoFailed for a code that is wrong, used or another's, or that began at another `provider`, ssoUnavailable when the provider
  * does not answer.
  */
 export async function provePerson(
   provider: IdentityProvider,
   tenant: Tenant,
-  { code, verifier }: { readonly code: string; readonly verifier: string },
+  { code, verifier, provider: begunAt }: Begun,
 ): Promise<ProvenPerson> {
+  // A code of the former provider, and what proves it, are nothing for the one in its place.
+  if (begunAt !== undefined && begunAt !== markOf(provider)) throw new ApiError('ssoFailed');
   const configuration = await configurationOf(provider);
   const answered = new URL(redirectUriOf(tenant));
   answered.searchParams.set('code', code);
@@ -153,11 +175,12 @@ export async function provePerson(
     });
     const claims = tokens.claims();
     if (claims === undefined) throw new ApiError('ssoFailed');
-    const { sub, email, email_verified: verified, amr } = claims;
+    const { sub, email, email_verified: verified, amr, auth_time: asked } = claims;
     return {
       subject: sub,
       email: verified === true && typeof email === 'string' ? email : null,
       hadSecondFactor: Array.isArray(amr) && amr.includes('mfa'),
+      askedAt: typeof asked === 'number' ? new Date(asked * 1000) : null,
     };
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -1,55 +1,30 @@
 import { getOperatorSso, operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { getSsoStart, ssoLogin } from '@weitersagen/contracts/single-sign-on';
-import { normalizeEmail } from '@weitersagen/domain/email';
-import { accountRepository, type Account } from '../accounts/account-repository.ts';
 import { signInPerCaller } from '../accounts/limits.ts';
 import { staffView } from '../accounts/staff-view.ts';
-import { blockedError } from '../accounts/email-admission.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
-import { takePersonTurn } from '../../platform/database/turns.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
-import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { tellNewBrowser } from '../operators/tell-new-browser.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { askSecondStep } from '../second-factor/second-step.ts';
 import { deviceOf } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
 import { firstSteps, tellSignIn } from '../sessions/tell-sign-in.ts';
-import { wayInMail } from '../sessions/way-in-outbox.ts';
-import { identityRepository, type SsoKind } from './identity-repository.ts';
-import {
-  provePerson,
-  ssoStart,
-  type IdentityProvider,
-  type ProvenPerson,
-} from './provider-client.ts';
+import type { SsoKind } from './identity-repository.ts';
+import { asKnownPerson } from './known-person-service.ts';
+import { provePerson, ssoStart, type IdentityProvider } from './provider-client.ts';
 
-/** The account that a provider vouches for. Throws notRegistered or accountBlocked. */
-async function knownAccount(
-  tx: TenantTx,
-  issuer: string,
-  { subject, email }: Pick<ProvenPerson, 'subject' | 'email'>,
-  kinds: readonly SsoKind[],
-): Promise<Account> {
-  const identities = identityRepository(tx);
-  const known =
-    (await identities.find(issuer, subject, kinds)) ??
-    (email === null ? undefined : await identities.findByEmail(normalizeEmail(email), kinds));
-  if (known === undefined) throw new ApiError('notRegistered');
-  await takePersonTurn(tx, known.id);
-  const account = await accountRepository(tx).byId(known.id);
-  if (account === undefined) throw new ApiError('notRegistered');
-  if (account.blocked_at !== null) throw await blockedError(tx, account);
-  if (await identities.link(issuer, subject, account.id))
-    await enqueue(tx, wayInMail, {
-      accountId: account.id,
-      by: 'provider',
-      at: tx.now.toISOString(),
-    });
-  return account;
+/** Clocks of the provider and of the database may be apart by so much. */
+const APART_MS = 60_000;
+
+/** As of when a sign-in says that the person was there: when the provider asked them, never later than now; null where it does not say, or names a time to come. */
+function confirmedBy({ realNow }: TenantTx, askedAt: Date | null): Date | null {
+  const ahead = askedAt === null ? Infinity : askedAt.getTime() - realNow.getTime();
+  if (ahead > APART_MS) return null;
+  return ahead > 0 ? realNow : askedAt;
 }
 
 /**
@@ -68,14 +43,14 @@ export function registerSsoRoutes(
     throw new ApiError('notOffered');
   }
   routes.handle(getSsoStart, ({ tenant }) => ssoStart(providerOf(tenant), tenant));
-  routes.handle(ssoLogin, async ({ tenant, withTenant, body, ip, request, reply }) => {
+  routes.handle(ssoLogin, async ({ tenant, body, ip, request, reply }) => {
     await deps.throttle.hit(signInPerCaller, ip);
     const provider = providerOf(tenant);
     const { subject, email } = await provePerson(provider, tenant, body);
     // Agents come in at the agency's sign-in as well.
     const kinds: readonly SsoKind[] = body.kind === 'agent' ? ['agent'] : ['agency', 'agent'];
-    const signedIn = await withTenant(async (tx) => {
-      const account = await knownAccount(tx, provider.issuer, { subject, email }, kinds);
+    const claimed = { issuer: provider.issuer, subject, email, kinds };
+    const signedIn = await asKnownPerson(deps, tenant, claimed, async (tx, account) => {
       await tellSignIn(tx, account.id, firstSteps.provider);
       const device = deviceOf(request.headers['user-agent']);
       const session = await startSession(tx, deps.accessTokens, account, false, { device });
@@ -87,13 +62,13 @@ export function registerSsoRoutes(
   routes.handle(getOperatorSso, async ({ tenant }) => ({
     isOffered: tenant.config.sso !== null || standIn !== null,
   }));
-  routes.handle(operatorSsoLogin, async ({ tenant, withTenant, body, ip, request, reply }) => {
+  routes.handle(operatorSsoLogin, async ({ tenant, body, ip, request, reply }) => {
     await deps.throttle.hit(signInPerCaller, ip);
     const provider = providerOf(tenant);
     const person = await provePerson(provider, tenant, body);
     const isTrusted = deps.config.operatorSso?.secondFactor === 'trusted' && person.hadSecondFactor;
-    return withTenant(async (tx) => {
-      const account = await knownAccount(tx, provider.issuer, person, ['operator']);
+    const claimed = { ...person, issuer: provider.issuer, kinds: ['operator'] } as const;
+    return asKnownPerson(deps, tenant, claimed, async (tx, account) => {
       // Whoever has not taken the invitation to its end has nothing to fall back on.
       if (!(await hasSecondFactor(tx, account.id)))
         throw new ApiError('factorOff', { as: 'accessUnfinished' });
@@ -103,7 +78,9 @@ export function registerSsoRoutes(
       const { cookie: cookies, 'user-agent': userAgent } = request.headers;
       const device = deviceOf(userAgent);
       await tellNewBrowser(tx, deps.accessTokens, account, { cookies, device });
-      const session = await startSession(tx, deps.accessTokens, account, false, { device });
+      const confirmedAt = confirmedBy(tx, person.askedAt);
+      const opening = { device, confirmedAt };
+      const session = await startSession(tx, deps.accessTokens, account, false, opening);
       void reply.header('set-cookie', session.setCookie);
       return staffView(account, session);
     });
