@@ -56,7 +56,7 @@ describe('answers of the bank', () => {
     const heading = await screen.findByRole('heading', { name: 'Das bewirkt die Datei' });
     expect(document.activeElement).toBe(heading);
     screen.getByText('Alarm: Bitte mit der Bank klären');
-    screen.getByText('1 alarmierend, 1 bestätigt, 1 nicht von uns');
+    screen.getByText('1 alarmierend, 1 bestätigt (70,01 €), 1 nicht von uns');
     const row = within(screen.getByRole('row', { name: /Gilt als ausgezahlt/ }));
     expect(row.getByRole('link', { name: `Zahlung ${item}` }).getAttribute('href')).toContain(run);
     row.getByText('70,01 €');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-partners';
+import { listWaiting } from '@weitersagen/contracts/operator-start';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
 import { freshEmail } from '@weitersagen/server/testing/steps';
@@ -72,7 +73,7 @@ describe('the page of partners', () => {
     const name = await agencyNamed('Schaltbar');
     const { user } = await open();
     await rowOf(name);
-    expect(await tasksOf(user, name)).toEqual(['Freischalten']);
+    expect(await tasksOf(user, name)).toEqual(['Freischalten', 'Stilllegen']);
     await user.click(screen.getByRole('menuitem', { name: 'Freischalten' }));
     const asked = within(await screen.findByRole('dialog'));
     asked.getByText(/Die Inhaber bekommen alle Rechte/);
@@ -85,9 +86,27 @@ describe('the page of partners', () => {
     off.getByText(/Ihre Karten und die ihrer Shops öffnen nichts mehr/);
     await decide(user, off, 'Stilllegen');
     await screen.findByText(`${name} ist stillgelegt`);
-    await within(await rowOf(name)).findByText('nicht freigeschaltet');
+    await within(await rowOf(name)).findByText('stillgelegt');
     const link = screen.getByRole('link', { name: 'Partner und Personal' });
     expect(link.getAttribute('aria-current')).toBe('page');
+    expect(await tasksOf(user, name)).toEqual(['Freischalten']);
+  });
+
+  it('refuses an agency that is new, which waits for nobody any more', async () => {
+    const name = await agencyNamed('Abgelehnt');
+    const session = await operatorSession(server);
+    const waiting = async () => {
+      const { clients } = (await server.call(listWaiting, session)).value;
+      const queues = clients.find((one) => one.client === client)?.waiting ?? [];
+      return queues.find(({ kind }) => kind === 'newAgencies')?.count ?? 0;
+    };
+    const before = await waiting();
+    const { user } = await open();
+    await within(await rowOf(name)).findByText('wartet auf Freischaltung');
+    const off = await choose(user, name, 'Stilllegen');
+    await decide(user, off, 'Stilllegen');
+    await within(await rowOf(name)).findByText('stillgelegt');
+    expect(await waiting()).toBe(before - 1);
   });
 
   it('finds by words, says where nothing is found, and shows all again', async () => {

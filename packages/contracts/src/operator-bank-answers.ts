@@ -20,14 +20,19 @@ export const BANK_FILE_BYTES_MOST = 10 * 1024 * 1024;
 /** The longest file as a call carries it, in base64. */
 export const BANK_FILE_MOST = Math.ceil(BANK_FILE_BYTES_MOST / 3) * 4;
 
+/** So much of what a file says is shown before it is read in. */
+export const BANK_REPORT_MOST = 200;
+
 const client = z.string().check(z.maxLength(64));
 const count = z.int();
 const format = z.enum(Object.keys(bankFormats) as [BankFormat, ...BankFormat[]]);
 
-/** What became of everything that a file says. */
+/** What became of everything that a file says: payments that it confirms or takes back, with their sums, and of the rest how many things it says. */
 const counts = fields({
   confirmed: ['Bestaetigt', count],
+  confirmedCents: ['BestaetigtSumme', cents],
   returned: ['Zurueck', count],
+  returnedCents: ['ZurueckSumme', cents],
   unchanged: ['Unveraendert', count],
   /** Not applied: a person has to look. */
   toCheck: ['Pruefen', count],

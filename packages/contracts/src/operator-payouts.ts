@@ -160,6 +160,8 @@ export const getRun = endpoint({
     ...goneMakers,
     /** Whether the caller may release it: a second person who has nothing to do with the first. */
     mayRelease: ['DarfFreigeben', z.boolean()],
+    /** What came back since it was released, and is in no sum above. */
+    returned: ['Zurueck', amount],
     /** How many of its payments the bank booked, one by one or all at once. */
     booked: ['Gebucht', count],
     /** Today in Berlin. */

@@ -13,6 +13,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Text } from '@weitersagen/ui/text';
 import { dayText } from '../../area/day-text.ts';
+import { useBankReason } from './bank/use-bank-reason.ts';
 import { payoutsTexts } from './payouts-texts.ts';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import type { ShownRun } from './run-of.ts';
@@ -30,6 +31,7 @@ export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: Item
   const t = useTexts(payoutsTexts);
   const { api } = useArea();
   const locale = useLocale();
+  const reasonOf = useBankReason();
   const [back, setBack] = useState<PayoutItem | null>(null);
   const isOut = state === 'released' || state === 'confirmed';
   const mayReturn = ({ ended, cents, offsetCents }: PayoutItem) =>
@@ -38,6 +40,12 @@ export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: Item
   const columns: readonly Column<PayoutItem>[] = [
     { id: 'name', title: t('column.name'), wraps: true, render: ({ name }) => name },
     { id: 'iban', title: t('column.iban'), render: ({ maskedIban }) => maskedIban },
+    {
+      id: 'number',
+      title: t('column.number'),
+      wraps: true,
+      render: ({ id }) => <code>{id}</code>,
+    },
     { id: 'for', title: t('column.for'), wraps: true, render: (item) => <WhatFor reward={item} /> },
     {
       id: 'amount',
@@ -90,7 +98,10 @@ export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: Item
             wraps: true,
             render: ({ ended }: PayoutItem) =>
               ended &&
-              t('endedAt', { at: formatDate(new Date(ended.at), locale), reason: ended.reason }),
+              t('endedAt', {
+                at: formatDate(new Date(ended.at), locale),
+                reason: reasonOf(ended.reason),
+              }),
           },
         ]
       : []),

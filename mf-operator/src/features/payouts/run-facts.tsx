@@ -11,8 +11,18 @@ import { RunState } from './run-state.tsx';
 export function RunFacts({ run }: { readonly run: ShownRun }) {
   const t = useTexts(payoutsTexts);
   const locale = useLocale();
-  const { clientName, id, state, count, cents, offsetCents, executedOn, discardReason, booked } =
-    run;
+  const {
+    clientName,
+    id,
+    state,
+    count,
+    cents,
+    offsetCents,
+    executedOn,
+    discardReason,
+    booked,
+    returned,
+  } = run;
   const isOut = state === 'released' || state === 'confirmed';
   return (
     <DefinitionList
@@ -24,6 +34,14 @@ export function RunFacts({ run }: { readonly run: ShownRun }) {
           term: t('facts.sum'),
           detail: `${formatEuro(cents, locale)} · ${t('facts.rewards', { count })}`,
         },
+        ...(returned.count > 0
+          ? [
+              {
+                term: t('facts.returned'),
+                detail: `${formatEuro(returned.cents, locale)} · ${t('facts.rewards', { count: returned.count })}`,
+              },
+            ]
+          : []),
         ...(offsetCents > 0
           ? [
               { term: t('facts.setOff'), detail: formatEuro(offsetCents, locale) },

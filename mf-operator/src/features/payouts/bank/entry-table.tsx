@@ -1,5 +1,5 @@
 import type { ToldEntry } from '@weitersagen/contracts/operator-bank-answers';
-import { bankOutcomeGroups, bankReasonCodes } from '@weitersagen/domain/bank-answers';
+import { bankOutcomeGroups } from '@weitersagen/domain/bank-answers';
 import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -8,6 +8,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { DataTable, type Column } from '@weitersagen/ui/data-table';
 import { bankTexts } from './bank-texts.ts';
+import { useBankReason } from './use-bank-reason.ts';
 
 const tones = {
   confirmed: 'positive',
@@ -31,13 +32,10 @@ export function EntryTable({ client, entries, isBusy = false }: EntryTableProps)
     if (item !== null) return t('paymentOf', { item });
     return t(outcome === 'notReleased' ? 'otherPayment' : 'wholeRun', { run });
   }
+  const reasonOf = useBankReason();
   function saidOf({ word, code }: ToldEntry) {
     const said = t(`word.${word}`);
-    if (code === null) return said;
-    const known = bankReasonCodes.find((each) => each === code);
-    return known === undefined
-      ? t('becauseCode', { word: said, code })
-      : t('because', { word: said, reason: t(`reason.${known}`), code });
+    return code === null ? said : t('because', { word: said, reason: reasonOf(code) });
   }
   const amountOf = ({ cents, currency }: ToldEntry) => {
     if (cents === null) return '–';

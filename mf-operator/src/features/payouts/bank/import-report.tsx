@@ -1,4 +1,5 @@
 import type { Part } from '@weitersagen/contracts/endpoint';
+import { BANK_REPORT_MOST } from '@weitersagen/contracts/operator-bank-answers';
 import type { tryBankAnswer } from '@weitersagen/contracts/operator-bank-answers';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -44,8 +45,6 @@ export function ImportReport({ client, report, isOther, isBusy, onImport }: Impo
         </RouteLink>
       </Notice>
     );
-  const all =
-    counts.confirmed + counts.returned + counts.unchanged + counts.toCheck + counts.alarming;
   return (
     <Stack gap={12}>
       <Heading level={3} focusRef={focusOnMount}>
@@ -59,7 +58,7 @@ export function ImportReport({ client, report, isOther, isBusy, onImport }: Impo
       )}
       <Text>{countsOf(counts)}</Text>
       {entries.length > 0 && <EntryTable client={client} entries={entries} />}
-      {all > entries.length && (
+      {entries.length === BANK_REPORT_MOST && (
         <Text size="small" tone="muted">
           {t('shown', { count: entries.length })}
         </Text>

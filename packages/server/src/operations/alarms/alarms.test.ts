@@ -84,7 +84,7 @@ describe('an alarm', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Alarm im Betreiberbereich: Funkelnetz');
     expect(mail?.text).toContain(
-      'Funkelnetz: Bestellungen, über die zu entscheiden ist: Das Älteste wartet seit 01.06.2027',
+      'Funkelnetz: Aufträge, über die zu entscheiden ist: Das Älteste wartet seit 01.06.2027',
     );
     expect(await onPage(support)).toEqual([{ kind: 'waitsTooLong', queue: 'waitingOrders' }]);
     await look(17);

@@ -148,6 +148,7 @@ export interface BankAccount {
 export interface BankFile {
   alarming: number;
   confirmed: number;
+  confirmed_cents: Generated<Int8>;
   format: string;
   id: string;
   message_id: string;
@@ -156,6 +157,7 @@ export interface BankFile {
   read_at: Date;
   read_by: string;
   returned: number;
+  returned_cents: Generated<Int8>;
   sha256: string;
   tenant: string;
   to_check: number;

@@ -155,7 +155,7 @@ describe('an answer of the bank', () => {
     expect(words).toEqual(['returned', 'unclear']);
   });
 
-  it('passes over what is none of ours or not booked yet, and counts it', () => {
+  it('passes over what is none of ours, and counts it; what is not booked yet is on its way', () => {
     const answer = read(
       statement([
         { amount: '12.00' },
@@ -165,8 +165,8 @@ describe('an answer of the bank', () => {
         { amount: '70.01', payments: [{ id: payment }] },
       ]),
     );
-    expect(answer.passedOver).toBe(4);
-    expect(answer.entries).toEqual([booked()]);
+    expect(answer.passedOver).toBe(3);
+    expect(answer.entries).toEqual([booked({ word: 'accepted' }), booked({ line: 2 })]);
   });
 
   it('keeps the currency, and is unclear where a payment of several has no amount or one of parts of a cent', () => {

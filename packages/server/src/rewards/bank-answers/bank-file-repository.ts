@@ -9,8 +9,11 @@ const ROWS_AT_ONCE = 1000;
 
 /** How much a file said that came to what. */
 export interface BankCounts {
+  /** Payments, and their sum in cents. */
   readonly confirmed: number;
+  readonly confirmedCents: number;
   readonly returned: number;
+  readonly returnedCents: number;
   readonly unchanged: number;
   readonly toCheck: number;
   readonly alarming: number;
@@ -36,7 +39,9 @@ const shown = [
   'read_by',
   'read_at',
   'confirmed',
+  'confirmed_cents',
   'returned',
+  'returned_cents',
   'unchanged',
   'to_check',
   'alarming',
@@ -98,7 +103,9 @@ export async function insertBankFile({ db, tenant, now }: TenantTx, file: NewBan
       read_by: by,
       read_at: now,
       confirmed: counts.confirmed,
+      confirmed_cents: counts.confirmedCents,
       returned: counts.returned,
+      returned_cents: counts.returnedCents,
       unchanged: counts.unchanged,
       to_check: counts.toCheck,
       alarming: counts.alarming,

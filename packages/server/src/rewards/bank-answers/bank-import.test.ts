@@ -76,7 +76,8 @@ describe('an answer of the bank', () => {
     const { id, leads } = await released(2);
     const xml = statement([{ amount: '140.02', day: today, run: id }, { amount: '12.00' }]);
     const tried = (await probe(xml)).value;
-    expect(tried.counts).toMatchObject({ confirmed: 1, notOurs: 1, toCheck: 0, alarming: 0 });
+    const counted = { confirmed: 2, confirmedCents: 14_002, returnedCents: 0 };
+    expect(tried.counts).toMatchObject({ ...counted, notOurs: 1, toCheck: 0, alarming: 0 });
     expect(tried.entries).toMatchObject([{ word: 'booked', outcome: 'confirmed', run: id }]);
     expect(await claims(leads)).toEqual(['collected', 'collected']);
     expect((await runOf(id)).state).toBe('released');
@@ -227,6 +228,12 @@ describe('an answer of the bank', () => {
     const file = { id: datei, name: 'auszug.xml' };
     expect(run.items.find((item) => item.id === one)?.booked).toEqual({ day: today, file });
     expect(run.items.filter(({ booked }) => booked === null)).toHaveLength(1);
+    const [, two = ''] = items;
+    await server.inTenant((tx) => returnPayoutItem(tx, two, 'AC04', 'ben'));
+    expect(await runOf(id)).toMatchObject({
+      count: 1,
+      returned: { count: 1, cents: 7001 },
+    });
   });
 
   it('of an account that the run is not paid from is not applied; of the account of its release it is', async () => {

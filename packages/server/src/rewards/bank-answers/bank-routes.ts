@@ -28,7 +28,9 @@ async function sentFile(
 
 const noCounts = {
   confirmed: 0,
+  confirmedCents: 0,
   returned: 0,
+  returnedCents: 0,
   unchanged: 0,
   toCheck: 0,
   alarming: 0,

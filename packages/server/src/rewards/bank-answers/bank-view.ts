@@ -1,3 +1,4 @@
+import { BANK_REPORT_MOST } from '@weitersagen/contracts/operator-bank-answers';
 import type * as contract from '@weitersagen/contracts/operator-bank-answers';
 import { bankOutcomeGroups } from '@weitersagen/domain/bank-answers';
 import { ApiError } from '../../platform/api-error.ts';
@@ -11,8 +12,6 @@ type Names = ReadonlyMap<string, string>;
 
 const FILES_ON_A_PAGE = 10;
 const ENTRIES_ON_A_PAGE = 20;
-/** How much of a trial is shown; the counts tell of all. */
-const SHOWN_MOST = 200;
 
 /** A file that was read, as its list shows it. */
 export const fileView = (row: BankFileRow, names: Names): contract.BankFile => ({
@@ -23,7 +22,9 @@ export const fileView = (row: BankFileRow, names: Names): contract.BankFile => (
   at: row.read_at.toISOString(),
   counts: {
     confirmed: row.confirmed,
+    confirmedCents: Number(row.confirmed_cents),
     returned: row.returned,
+    returnedCents: Number(row.returned_cents),
     unchanged: row.unchanged,
     toCheck: row.to_check,
     alarming: row.alarming,
@@ -40,7 +41,7 @@ export function reportOf(decided: readonly Decided[]): contract.ToldEntry[] {
   const of = ({ outcome }: Decided) => weight[bankOutcomeGroups[outcome]];
   return decided
     .toSorted((one, other) => of(one) - of(other) || one.entry.line - other.entry.line)
-    .slice(0, SHOWN_MOST)
+    .slice(0, BANK_REPORT_MOST)
     .map(({ entry, outcome, runId, item }) => ({
       line: entry.line,
       word: entry.word,

@@ -24,7 +24,9 @@ export interface Decision {
 }
 
 const netOf = ({ row }: KnownItem) => row.amount_cents - row.offset_cents;
-const sumOf = (items: readonly KnownItem[]) => items.reduce((sum, item) => sum + netOf(item), 0);
+/** What is transferred of payments together, in cents. */
+export const sumOf = (items: readonly KnownItem[]) =>
+  items.reduce((sum, item) => sum + netOf(item), 0);
 
 /**
  * Decides what comes of everything that a bank says, in the order in which it happened: what was booked before what came back. Nothing is applied of which amount,

@@ -15,7 +15,7 @@ import {
   type BankCounts,
   type BankFileRow,
 } from './bank-file-repository.ts';
-import { decide, type Decided, type Decision } from './decide.ts';
+import { decide, sumOf, type Decided, type Decision } from './decide.ts';
 import { lockKnownPayments } from './known-payments-repository.ts';
 
 /** A file as it came in, read. */
@@ -39,12 +39,17 @@ export type Imported =
       readonly checkedHash: string;
     };
 
-function countsOf({ answer }: SentFile, { decided, notOurs }: Decision): BankCounts {
+/** Counts payments where something becomes of them, and what the bank says where nothing does. */
+function countsOf({ answer }: SentFile, { decided, notOurs, booked, back }: Decision): BankCounts {
+  const confirmed = [...booked.values()].flat();
+  const returned = back.map(({ item }) => item);
   const groups = decided.map(({ outcome }) => bankOutcomeGroups[outcome]);
   const count = (group: (typeof groups)[number]) => groups.filter((each) => each === group).length;
   return {
-    confirmed: count('confirmed'),
-    returned: count('returned'),
+    confirmed: confirmed.length,
+    confirmedCents: sumOf(confirmed),
+    returned: returned.length,
+    returnedCents: sumOf(returned),
     unchanged: count('unchanged'),
     toCheck: count('toCheck'),
     alarming: count('alarming'),

@@ -22,16 +22,22 @@ export interface RunRow {
   readonly cents: number;
   readonly offset: number;
   readonly booked: number;
+  readonly returned: number;
+  readonly returned_cents: number;
 }
 
 const runs = sql`
   select r.id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || r.id as place, r.status, r.created_by, r.created_at,
     r.released_by, r.released_at, r.confirmed_by, r.confirmed_at, r.executed_on, r.discarded_by, r.discarded_at, r.discard_reason,
-    s.items, s.cents, s.offset_cents as offset, s.booked
+    s.items, s.cents, s.offset_cents as offset, s.booked, s.returned, s.returned_cents
   from payout_run r, lateral (
-    select count(*)::int as items, coalesce(sum(i.amount_cents), 0)::int as cents, coalesce(sum(i.offset_cents), 0)::int as offset_cents,
-      count(b.item_id)::int as booked
-    from payout_item i left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id where i.tenant = r.tenant and i.run_id = r.id and i.returned_at is null) s`;
+    select count(*) filter (where i.returned_at is null)::int as items,
+      coalesce(sum(i.amount_cents) filter (where i.returned_at is null), 0)::int as cents,
+      coalesce(sum(i.offset_cents) filter (where i.returned_at is null), 0)::int as offset_cents,
+      count(b.item_id) filter (where i.returned_at is null)::int as booked,
+      count(*) filter (where i.returned_at > r.released_at)::int as returned,
+      coalesce(sum(i.amount_cents) filter (where i.returned_at > r.released_at), 0)::int as returned_cents
+    from payout_item i left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id where i.tenant = r.tenant and i.run_id = r.id) s`;
 
 /** How many runs a page of their list has. */
 export const RUNS_ON_A_PAGE = 12;

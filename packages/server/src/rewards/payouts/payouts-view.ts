@@ -117,6 +117,7 @@ export async function runFor(
     }),
     mayRelease:
       row.status === 'created' && sealed && (await whyNoSecondPerson(tx, made, caller)) === null,
+    returned: { count: row.returned, cents: row.returned_cents },
     booked: row.booked,
     today: berlinDay(tx.now),
     items: shown.map((item) => ({
