@@ -7,6 +7,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { Card } from '@weitersagen/ui/card';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
@@ -39,10 +40,13 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
   const age = useAge();
   const turn = useTurn(dispute);
   const entries = dispute.messages.map(({ side, by, text, at }, index): ThreadEntry => {
-    const isDecision = decision !== null && index === dispute.messages.length - 1;
+    // The last message decides, or the one before where the last says that nothing is booked.
+    const isLast = index === dispute.messages.length - 1;
+    const decides = dispute.messages.length - (dispute.unbooked === null ? 1 : 2);
     const said = t(index === 0 ? 'said.opened' : `said.${side}`);
+    const ending = decision !== null && index === decides ? t(`decision.${decision}`) : said;
     return {
-      title: isDecision ? t(`decision.${decision}`) : said,
+      title: isLast && dispute.unbooked !== null ? t('unbooked.said') : ending,
       by: by ?? t('erased'),
       at,
       text,
@@ -94,9 +98,6 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
         <Thread label={t('thread', about)} entries={entries} />
         {turn !== null && <Text strong={state === 'open'}>{turn}</Text>}
         <Correcting client={client} dispute={dispute} />
-        {dispute.unbooked !== null && (
-          <Text tone="muted">{t('unbooked.why', { reason: dispute.unbooked })}</Text>
-        )}
         {waitsForBooking(dispute) && (
           <Cluster gap={12}>
             <Button
@@ -137,8 +138,9 @@ function Correcting({ client, dispute }: Pick<DisputeCardProps, 'client' | 'disp
   const { id, number, month, line, correction } = dispute;
   if (correction === null && !waitsForBooking(dispute)) return null;
   if (line === null) return <Text tone="muted">{t('correction.missing')}</Text>;
-  const linkTo = (nummer: string, suffix: string, text: string) => (
+  const linkTo = (nummer: string, suffix: string, text: string, className?: string) => (
     <RouteLink
+      {...(className !== undefined && { className })}
       to="BetriebGutschrift"
       params={{ monat: month, nummer }}
       suffix={`?mandant=${client}${suffix}`}
@@ -147,7 +149,16 @@ function Correcting({ client, dispute }: Pick<DisputeCardProps, 'client' | 'disp
     </RouteLink>
   );
   if (correction === null)
-    return linkTo(number, `&position=${line}&reklamation=${id}`, t('correction.book', { line }));
+    return (
+      <div>
+        {linkTo(
+          number,
+          `&position=${line}&reklamation=${id}`,
+          t('correction.book', { line }),
+          buttonClass(),
+        )}
+      </div>
+    );
   const sum = formatEuro(correction.cents, locale);
   return correction.document === null
     ? linkTo(number, '', t('correction.waits', { sum }))

@@ -11,6 +11,7 @@ import { useSearchParams } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { Card } from '@weitersagen/ui/card';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Heading } from '@weitersagen/ui/heading';
@@ -113,7 +114,11 @@ export function PayoutsView() {
                 {t('create')}
               </Button>
             )}
-            <RouteLink to="BetriebBankantworten" suffix={`?mandant=${client}`}>
+            <RouteLink
+              to="BetriebBankantworten"
+              suffix={`?mandant=${client}`}
+              className={buttonClass('secondary')}
+            >
               {t('bankAnswers')}
             </RouteLink>
           </Cluster>

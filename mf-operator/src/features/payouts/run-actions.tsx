@@ -7,6 +7,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { Text } from '@weitersagen/ui/text';
@@ -71,7 +72,11 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
             <Button variant="secondary" onClick={() => setAsked('confirm')}>
               {t('confirm')}
             </Button>
-            <RouteLink to="BetriebBankantworten" suffix={`?mandant=${client}`}>
+            <RouteLink
+              to="BetriebBankantworten"
+              suffix={`?mandant=${client}`}
+              className={buttonClass('secondary')}
+            >
               {t('readAnswer')}
             </RouteLink>
           </>

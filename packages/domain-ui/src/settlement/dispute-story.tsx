@@ -22,15 +22,18 @@ function useSteps(dispute: Dispute): readonly TimelineStep[] {
   const { time } = useCellTexts(t);
   const { status, text, openedAt, closedAt, messages, decision, correction } = dispute;
   const locale = useLocale();
+  // What was decided was said as it was closed; what came after is that nothing is booked for it.
+  const decided = messages.findLastIndex(({ at }) => decision !== null && at === closedAt);
+  const titleOf = (side: Dispute['messages'][number]['side'], index: number) => {
+    if (decision !== null && index === decided) return t(`dispute.${decision}`);
+    if (decided !== -1 && index > decided) return t('dispute.unbooked');
+    return t(side === 'partner' ? 'dispute.replied' : 'dispute.answered');
+  };
   const steps = [
     { id: 'opened', title: t('dispute.opened'), detail: text, meta: time(openedAt) },
     ...messages.map(({ side, text: said, at }, index) => ({
       id: String(index),
-      title:
-        // What was decided is said by the last message.
-        decision !== null && index === messages.length - 1
-          ? t(`dispute.${decision}`)
-          : t(side === 'partner' ? 'dispute.replied' : 'dispute.answered'),
+      title: titleOf(side, index),
       detail: said,
       meta: time(at),
     })),

@@ -45,7 +45,11 @@ export async function disputeCases(
     after === null
       ? sql``
       : sql`and (d.created_at, d.id) > (${after.at}::timestamptz, ${after.id})`;
-  const isIn = state === 'toBook' ? sql`waits_for_booking(d)` : sql`d.status = ${state}`;
+  // What is accepted and not booked is closed for the partner alone.
+  const isIn =
+    state === 'toBook'
+      ? sql`waits_for_booking(d)`
+      : sql`d.status = ${state} and not waits_for_booking(d)`;
   const { rows } = await sql<CaseRow>`
     select to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || d.id as place,
       d.id, d.status, d.settlement_number, d.line, d.text, d.created_at, d.closed_at, d.decision, d.opened_by, d.unbooked_reason,

@@ -179,7 +179,7 @@ describe('a dispute as finance reads it', () => {
     expect(await open()).not.toBe(id);
   });
 
-  it('waits to be booked until one of finance says why nothing is', async () => {
+  it('waits to be booked until one of finance says why nothing is, which the partner reads and gets by mail', async () => {
     const id = await open('2');
     const unbooked = (dispute: string) =>
       server.call(cases.closeUnbooked, {
@@ -194,6 +194,7 @@ describe('a dispute as finance reads it', () => {
     await decide(id, 1);
     expect(await queue()).toMatchObject({ count: 1, cents: 9000 });
     expect(await shown(id, 'ZuBuchen')).toMatchObject({ state: 'closed', unbooked: null });
+    expect(await shown(id, 'Geschlossen')).toBeUndefined();
     expect((await unbooked(id)).error).toBeNull();
     expect((await unbooked(id)).error?.key).toBe('changedMeanwhile');
     expect(await queue()).toBeUndefined();
@@ -210,6 +211,10 @@ describe('a dispute as finance reads it', () => {
     );
     const reason = 'Der Satz war richtig gebucht';
     expect(noted).toEqual([{ entity_id: number, reason, actor: finance.id }]);
+    expect((await own(id))?.messages.at(-1)).toMatchObject({ side: 'operator', text: reason });
+    const [mail] = await server.mails(demoLogins.seller);
+    expect(mail?.subject).toBe('Ihre Reklamation: Es wird nichts gebucht');
+    expect(mail?.text).toContain(reason);
     expect((await unbooked('keine')).error?.key).toBe('unknownNumber');
   });
 

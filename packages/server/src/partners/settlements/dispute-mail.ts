@@ -5,8 +5,14 @@ import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { readersOf } from './dispute-reader-repository.ts';
 import { disputeAnswered } from './dispute-outbox.ts';
 import { notePages } from './note-pages.ts';
-import { disputeRepository } from './dispute-repository.ts';
+import { disputeRepository, type DisputeRow } from './dispute-repository.ts';
 import { settlementRepository } from './settlement-repository.ts';
+
+/** What the newest message of a dispute says; an older one is an answer as any other. */
+function stateOf({ decision, unbooked_at: unbookedAt }: DisputeRow, isLast: boolean) {
+  if (!isLast) return 'answered';
+  return unbookedAt === null ? (decision ?? 'answered') : 'unbooked';
+}
 
 /**
  * Brings what the operator wrote about a dispute to who opened it, or to the owners of the agency where that person is gone. product.md,
@@ -22,7 +28,7 @@ export const disputeMailHandler = outboxHandler(
     const message = thread.find((one) => one.place === place);
     if (dispute === undefined || settlement === undefined || message === undefined) return;
     const isLast = place === thread.length;
-    const state = isLast ? (dispute.decision ?? 'answered') : 'answered';
+    const state = stateOf(dispute, isLast);
     for (const account of await readersOf(tx, dispute, settlement)) {
       const locale = offeredLocale(tx.tenant, account.language);
       const text = (key: MailTextKey) =>

@@ -202,11 +202,18 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
         })
         .execute();
     },
-    /** Keeps why nothing is booked for an accepted dispute; false where it waits for no booking. */
+    /** Keeps why nothing is booked for an accepted dispute, which the database adds to the thread; false where it waits for no booking. */
     async closeUnbooked(id: string, { by, reason }: { by: string; reason: string }) {
       const { numUpdatedRows } = await db
         .updateTable('settlement_dispute')
-        .set({ unbooked_at: now, unbooked_by: by, unbooked_reason: reason })
+        .set({
+          unbooked_at: now,
+          unbooked_by: by,
+          unbooked_reason: reason,
+          answer: reason,
+          answered_by: by,
+          answered_at: now,
+        })
         .where('id', '=', id)
         .where(sql<boolean>`waits_for_booking(settlement_dispute)`)
         .executeTakeFirstOrThrow();

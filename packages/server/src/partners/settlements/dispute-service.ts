@@ -260,7 +260,7 @@ export async function decideDispute(
 }
 
 /**
- * One of finance says why nothing is booked for an accepted dispute, which waits no more then. Throws SettlementRefused: unknownNumber, or
+ * One of finance says why nothing is booked for an accepted dispute, which waits no more then; the partner reads it. Throws SettlementRefused: unknownNumber, or
  * changedMeanwhile where it was not accepted, is corrected, or this was said before. product.md, section "14 Payouts and ledger".
  */
 export async function closeUnbooked(
@@ -281,6 +281,7 @@ export async function closeUnbooked(
     reason,
     actor: by,
   });
+  await tellPartner(tx, dispute);
 }
 
 /** Mails the partner the newest message of the operator. */
