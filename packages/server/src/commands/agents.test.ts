@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestAgentPassword, setAgentPassword } from '@weitersagen/contracts/agent';
+import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { staffLogin } from '@weitersagen/contracts/staff';
 import { listOwnSessions } from '@weitersagen/contracts/staff-account';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { accountRepository } from '../people/accounts/account-repository.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
+import { TEST_SECRETS_KEY } from '../testing/test-database.ts';
 import { signInStaff } from '../testing/staff-session.ts';
 import { freshEmail } from '../testing/steps.ts';
 import { runOperator } from './run-operator.ts';
 import { commandEnvironment } from '../testing/command-environment.ts';
-import { operatorId } from '../testing/operator-session.ts';
+import { operatorId, operatorSession } from '../testing/operator-session.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -25,7 +28,7 @@ async function agents(...args: readonly string[]) {
   const complaints: string[] = [];
   const code = await runOperator(
     ['agents', ...args],
-    await commandEnvironment(server),
+    { ...(await commandEnvironment(server)), SECRETS_KEY: TEST_SECRETS_KEY },
     (line) => out.push(line),
     (line) => complaints.push(line),
   );
@@ -63,6 +66,22 @@ async function activeAgent(): Promise<string> {
 }
 
 describe('agents of a tenant', () => {
+  it('are named in the history of operators, sealed, as by the page', async () => {
+    const email = freshEmail('carlos.call');
+    await agents(...add(email));
+    const agent = await server.inTenant((tx) => accountRepository(tx).byEmail('agent', email));
+    const query = { nummer: agent?.id ?? '', mandant: 'funkelnetz' };
+    const { value } = await server.call(searchHistory, {
+      ...(await operatorSession(server)),
+      query,
+    });
+    const line = value.lines.find(({ event }) => event === 'agentAdded');
+    expect(line?.changes.map(({ field, state }) => `${field} ${state}`).toSorted()).toEqual([
+      'email sealed',
+      'name sealed',
+    ]);
+  });
+
   it('are added at the terminal, set a password by a mailed link once, and sign in', async () => {
     const email = freshEmail('carlos.call');
     expect((await agents(...add(email))).out).toContain(`${email} is an agent of funkelnetz.`);

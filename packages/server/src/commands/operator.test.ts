@@ -76,7 +76,8 @@ describe('the operator commands', () => {
     ['orders import', "missing required argument 'file'"],
     ['orders import nowhere.csv', 'There is no file nowhere.csv'],
     ['orders import x --nonsense 1', "unknown option '--nonsense'"],
-    ['payouts release R1', 'There is no payout run R1'],
+    ['payouts release R1', "required option '--count <n>'"],
+    ['payouts release R1 --count 1 --sum 1', 'There is no payout run R1'],
     ['payouts return P1', "required option '--reason <text>' not specified"],
     ['clock advance many', '30d'],
     ['jobs run nothing', 'There is no job nothing'],
@@ -132,8 +133,12 @@ describe('the operator commands', () => {
     );
     const created = await operator('payouts create');
     const run = /Run (\w+) created by Olaf Operator/.exec(created.out)?.[1] ?? '';
-    expect((await operator(`payouts release ${run}`)).complaint).toContain('a second person');
-    expect((await operator(`payouts release ${run}`, await petra())).code).toBe(0);
+    const release = /payouts release .+/.exec(created.out)?.[0] ?? '';
+    expect((await operator('payouts list')).out).toContain(release);
+    expect((await operator(release)).complaint).toContain('a second person');
+    const another = `payouts release ${run} --count 2 --sum 1.00`;
+    expect((await operator(another, await petra())).complaint).toContain('have ended meanwhile');
+    expect((await operator(release, await petra())).code).toBe(0);
     expect(await readdir(join(folder, 'payouts'))).toEqual([`${run}.xml`]);
     expect(await readFile(join(folder, 'payouts', `${run}.xml`), 'utf8')).toContain(
       'pain.001.001.09',

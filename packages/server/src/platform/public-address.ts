@@ -3,14 +3,23 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isLocal } from './private-host.ts';
 
+/** Networks of 2000::/3 that are for documents, and so nobody's. */
+const forDocuments = ipaddr.IPv6.parseCIDR('3fff::/20');
+
+const isGivenOut = (address: ipaddr.IPv6): boolean =>
+  ((address.parts[0] ?? 0) & 0xe000) === 0x2000 && !address.match(forDocuments);
+
 /**
  * Whether an address is one of the open internet. Everything else is refused by name of what is allowed, not of what is not: the own machine,
  * private networks (RFC 1918, 4193), link-local (169.254/16, fe80::/10), shared (100.64/10), unspecified, multicast, reserved. An IPv4
- * address inside of an IPv6 one counts as that IPv4 address; tunnels and translations, which hide one, are refused.
+ * address inside of an IPv6 one counts as that IPv4 address; tunnels and translations, which hide one, are refused, and so is
+ * every IPv6 address outside of 2000::/3, the one block that is given out: the old form `::7f00:1` hides one too.
  */
 export function isPublicAddress(text: string): boolean {
   const address = text.replaceAll(/^\[|\]$/g, '');
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const known = ipaddr.process(address);
+  return known.range() === 'unicast' && (known instanceof ipaddr.IPv4 || isGivenOut(known));
 }
 
 /** Thrown where a connection would lead to an address that no network outside leads to. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { mailOperatorLink } from '@weitersagen/contracts/operator-people';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
@@ -16,10 +17,12 @@ import {
 } from '@weitersagen/domain/tenant-settings';
 import { TenantConfig } from '../../platform/database/tenant-config.ts';
 import { createTenantDirectory } from '../../platform/database/tenant-directory.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
+import { operatorRoleRepository } from '../../people/public.ts';
 import { brandOf } from '../../platform/mail/brands.ts';
 import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { addOperator } from '../../testing/operator-session.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 
 let server: TestServer;
 type Operator = Awaited<ReturnType<typeof addOperator>>;
@@ -441,6 +444,28 @@ describe('a new client', () => {
     server.call(contract.createClient, { ...by.session, body: { ...added, ...more } });
   const rows = async (by = admin) =>
     (await server.call(contract.listClients, { ...by.session })).value;
+
+  it('is added by nobody who is demoted to one client while it waits for its turn', async () => {
+    const person = await addOperator(server, [{ role: 'admin', client: null }]);
+    const of = (client: string | null) => [{ role: 'admin' as const, client }];
+    // A promise in an object, as await would wait for it.
+    const adding = await server.inTenant(async (tx) => {
+      await takeTurn(tx, 'operators');
+      const going = { end: create({ id: 'zuspaet', host: 'zuspaet.localhost' }, person) };
+      await vi.waitFor(
+        async () => {
+          const { rows: held } = await sql`select from pg_locks where not granted`.execute(tx.db);
+          expect(held).not.toEqual([]);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+      const change = { before: of(null), after: of('funkelnetz') };
+      await operatorRoleRepository(tx).replace(person.id, change, 'test');
+      return going;
+    }, OPERATOR_CLIENT);
+    expect((await adding.end).error?.key).toBe('grantForbidden');
+    expect(await server.deps.tenants.byHost('zuspaet.localhost:1')).toBeNull();
+  });
 
   it('is added by an admin of all clients alone, and answers on its host', async () => {
     expect((await create({}, local)).error?.key).toBe('grantForbidden');

@@ -6,7 +6,12 @@ import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { readLogo } from '../../platform/images/read-logo.ts';
-import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
+import {
+  operatorMakers,
+  operatorNames,
+  operatorRoleRepository,
+  requireConfirmedOperator,
+} from '../../people/public.ts';
 import {
   agreeToAccount,
   agreeToPart,
@@ -50,9 +55,15 @@ export function registerSetupRoutes(routes: Routes, deps: Deps): void {
     return result;
   }
   routes.handle(contract.createClient, async ({ auth, body, withTenant }) => {
-    const { accountId, grants } = requireSession(auth);
-    if (!isAdminOfAll(grants)) throw new ApiError('grantForbidden');
-    await thenSeen(withTenant((tx) => createClient(tx, body, deps.config, accountId)));
+    const { accountId } = requireSession(auth);
+    await thenSeen(
+      withTenant(async (tx) => {
+        // As they are by now: this may have waited for its turn, and nobody changes them until it is done.
+        if (!isAdminOfAll(await operatorRoleRepository(tx).of(accountId)))
+          throw new ApiError('grantForbidden');
+        await createClient(tx, body, deps.config, accountId);
+      }),
+    );
   });
   routes.handle(contract.changeClientSettings, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);

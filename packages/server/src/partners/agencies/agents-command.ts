@@ -9,6 +9,7 @@ import {
   removeAgent,
 } from '../../people/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { sealOfCommands } from '../../platform/secrets/seal.ts';
 import { findAgency } from './agency-repository.ts';
 import {
   OperatorError,
@@ -49,15 +50,16 @@ async function list({ tenant, withTenant, print }: OperatorContext) {
 }
 
 async function add(
-  { tenant, withTenant, by, print }: OperatorContext,
+  { tenant, withTenant, by, config, print }: OperatorContext,
   email: string,
   { name, agency }: { readonly name: PersonName; readonly agency?: string | undefined },
 ) {
   if (!tenant.config.agentRecommendation)
     throw new OperatorError(`${tenant.id} has no call centre (ModuleAgentRecommendation).`);
+  const seal = sealOfCommands(config);
   const isNew = await withTenant(tenant, async (tx) => {
     const agencyId = await agencyIdOf(tx, agency);
-    return addAgent(tx, { email, ...name }, agencyId, { actor: by });
+    return addAgent(tx, { email, ...name }, agencyId, { actor: by, ...(seal && { seal }) });
   });
   if (!isNew)
     throw new OperatorError(`${email} is an agent already; "agents link" mails a new link.`);
@@ -95,7 +97,7 @@ export const agentsCommand: OperatorCommand = {
       .argument('<email>', 'of the agent', emailAddress)
       .requiredOption('--name <name>', 'first and last name', personName)
       .option('--agency <number>', 'works for that agency')
-      .action(forTenant(['support', 'admin'], add));
+      .action(forTenant({ fresh: ['support', 'admin'] }, add));
     command
       .command('link')
       .description('mails it once more, also to who forgot the password')

@@ -3,12 +3,8 @@ import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { answering } from './answering.ts';
-import {
-  correctionEffect,
-  proposeCorrection,
-  releaseCorrection,
-  withdrawCorrection,
-} from './correction-service.ts';
+import { correctionEffect } from './correction-effect.ts';
+import { proposeCorrection, releaseCorrection, withdrawCorrection } from './correction-service.ts';
 import { creditNoteFor } from './correction-view.ts';
 
 /** Corrections of credit notes, as one of finance proposes and another releases them. product.md, section "14 Payouts and ledger". */

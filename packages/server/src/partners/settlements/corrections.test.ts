@@ -16,6 +16,7 @@ import { addOperator } from '../../testing/operator-session.ts';
 import { earnedMonth, earningPeople } from '../../testing/settled-month.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { changeSettings } from '../../testing/tenant-settings.ts';
+import { correctionRepository } from './correction-repository.ts';
 import { planSetOffs, setOffCents } from './set-off-repository.ts';
 
 // Each test makes documents of months of its own.
@@ -716,6 +717,64 @@ describe('the partner', () => {
     expect(await mailed(demoLogins.seller, back)).toMatch(/um 10,00.€\. Sie überweisen nichts/);
     const again = await corrected(note().number, 3000);
     expect(await mailed(demoLogins.seller, again)).toMatch(/überwiesen werden 20,00.€/);
+  });
+
+  /** A dispute about the first line of a credit note of the seller's. */
+  async function disputed() {
+    const { number } = (await settledMonth()).seller();
+    const params = { number, line: '1' };
+    const body = { text: 'Der Satz war 60 €' };
+    const { value } = await server.call(own.disputeSettlementLine, { ...seller, params, body });
+    return { number, dispute: value.id };
+  }
+  const decide = (dispute: string, decision: 'accepted' | 'rejected') =>
+    server.call(cases.decideDisputeCase, {
+      ...maker.session,
+      body: { client, dispute, seen: 1, answer: 'Wir haben nachgesehen.', decision },
+    });
+  const nothingToBook = (dispute: string) =>
+    server.call(cases.closeUnbooked, {
+      ...maker.session,
+      body: { client, dispute, reason: 'Richtig gebucht' },
+    });
+  /** Disputes that corrections of a credit note stand at, and those without one as null. */
+  const standAt = async (number: string) =>
+    (await server.inTenant((tx) => correctionRepository(tx).ofNumber(number)))
+      .filter(({ status }) => status !== 'withdrawn')
+      .map(({ dispute_id: id }) => id);
+
+  it.each([
+    ['still runs', () => Promise.resolve()],
+    ['was rejected', (dispute: string) => decide(dispute, 'rejected')],
+    [
+      'was accepted with nothing to book',
+      async (dispute: string) => {
+        await decide(dispute, 'accepted');
+        await nothingToBook(dispute);
+      },
+    ],
+  ] as const)('takes no correction as the answer to a dispute that %s', async (_, come) => {
+    const { number, dispute } = await disputed();
+    await come(dispute);
+    expect((await propose(number, 100, { dispute })).error?.key).toBe('changedMeanwhile');
+    expect((await propose(number, 100)).error).toBeNull();
+    expect(await standAt(number)).toEqual([null]);
+    await withdraw(await waitingOf(number));
+  });
+
+  it('is told either of a correction or that nothing is booked, also where both are said at once', async () => {
+    for (const isNamed of [true, false, true, false]) {
+      const { number, dispute } = await disputed();
+      await decide(dispute, 'accepted');
+      const [said, proposed] = await Promise.all([
+        nothingToBook(dispute),
+        propose(number, 100, isNamed ? { dispute } : {}),
+      ]);
+      const isBooked = (await standAt(number)).includes(dispute);
+      expect(said.error?.key).toBe(isBooked ? 'changedMeanwhile' : undefined);
+      expect(proposed.error?.key).toBe(isNamed && !isBooked ? 'changedMeanwhile' : undefined);
+      if (proposed.error === null) await withdraw(await waitingOf(number));
+    }
   });
 
   it('sees in the thread of a dispute what was corrected because of it, and finance does', async () => {

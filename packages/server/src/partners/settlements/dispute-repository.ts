@@ -78,32 +78,30 @@ export function disputeRepository({ db, tenant, now }: TenantTx) {
         .where('id', '=', id)
         .$if(lock !== undefined, (query) => query.forUpdate())
         .executeTakeFirst(),
-    /** The newest dispute about a line that was accepted and has no correction that waits or was released; null for none. */
-    async acceptedWithoutCorrection(about: {
+    /** The newest dispute about a line that waits to be booked: accepted, without a correction, and not said to need none; null for none. */
+    async toBook(about: {
       readonly number: string;
       readonly line: number;
     }): Promise<string | null> {
       const found = await db
-        .selectFrom('settlement_dispute as d')
-        .select('d.id')
-        .where('d.settlement_number', '=', about.number)
-        .where('d.line', '=', about.line)
-        .where('d.decision', '=', 'accepted')
-        .where((eb) =>
-          eb.not(
-            eb.exists(
-              eb
-                .selectFrom('settlement_correction as k')
-                .select('k.id')
-                .whereRef('k.dispute_id', '=', 'd.id')
-                .where('k.status', '<>', 'withdrawn'),
-            ),
-          ),
-        )
-        .orderBy('d.created_at', 'desc')
-        .orderBy('d.id', 'desc')
+        .selectFrom('settlement_dispute')
+        .select('id')
+        .where('settlement_number', '=', about.number)
+        .where('line', '=', about.line)
+        .where(sql<boolean>`waits_for_booking(settlement_dispute)`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
         .executeTakeFirst();
       return found?.id ?? null;
+    },
+    async waitsForBooking(id: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('settlement_dispute')
+        .select('id')
+        .where('id', '=', id)
+        .where(sql<boolean>`waits_for_booking(settlement_dispute)`)
+        .executeTakeFirst();
+      return found !== undefined;
     },
     /** The threads of disputes, each from its first message on. */
     async threads(ids: readonly string[]): Promise<ReadonlyMap<string, readonly DisputeMessage[]>> {

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { aboutText, disputeRepository } from './dispute-repository.ts';
@@ -14,7 +13,13 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { reasonText } from '../../platform/operator/argument-values.ts';
+import {
+  asSeenText,
+  countOption,
+  reasonText,
+  sumOption,
+  type AsSeen,
+} from '../../platform/operator/argument-values.ts';
 
 const euro = (cents: number) => formatEuro(cents, 'en');
 
@@ -33,22 +38,8 @@ const notes = {
   done: 'has a settlement of this month already; the rest waits for the next',
 } as const;
 
-/** Whole euros or with two digits of cents, as `list` prints them. */
-function euros(value: string): number {
-  if (!/^\d+(\.\d\d)?$/.test(value)) throw new InvalidArgumentError('It is a sum such as 1234.56.');
-  return Math.round(Number(value) * 100);
-}
-
-function wholeNumber(value: string): number {
-  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('It is a whole number.');
-  return Number(value);
-}
-
-/** What somebody saw before they release it. */
-interface MonthAsSeen extends MonthAndFile {
-  readonly count: number;
-  readonly sum: number;
-}
+/** A month as it was seen before it is released. */
+interface MonthAsSeen extends MonthAndFile, AsSeen {}
 
 async function run({ withTenant, tenant, by, byName, print }: OperatorContext, { month }: Month) {
   const outcomes = await runSettlements(withTenant, tenant, { month, by });
@@ -75,7 +66,7 @@ async function list(
   const { count, cents } = await withTenant(tenant, (tx) => waitingSettlements(tx, month));
   if (count > 0)
     print(
-      `${count} wait for a release: settlements release --month ${month} --count ${count} --sum ${(cents / 100).toFixed(2)}`,
+      `${count} wait for a release: settlements release --month ${month} ${asSeenText(count, cents)}`,
     );
 }
 
@@ -179,17 +170,17 @@ export const settlementsCommand: OperatorCommand = {
       .command('release')
       .description('by somebody else than who ran it, as the list shows them; writes the bank file')
       .requiredOption(month)
-      .requiredOption('--count <n>', 'how many wait', wholeNumber)
-      .requiredOption('--sum <euros>', 'their sum, such as 1234.56', euros)
+      .requiredOption(...countOption)
+      .requiredOption(...sumOption)
       .option(...out)
-      .action(forTenant({ person: ['finance'] }, release));
+      .action(forTenant({ person: ['finance'], isFresh: true }, release));
     command
       .command('file')
       .description('writes the bank file of what is released and unpaid again')
       .requiredOption(month)
       .option('--number <number>', 'of one correction, which has a file of its own')
       .option(...out)
-      .action(forTenant(['finance'], file));
+      .action(forTenant({ fresh: ['finance'] }, file));
     command
       .command('confirm')
       .description('the bank has executed it')

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 import { forgetMessages } from '../contact/contact-case-repository.ts';
 
-/** Empties the row of an account, deletes its bank data, consents, requests, mailed links and the key of what the history says of the person, and withdraws its referrals. */
+/** Empties the row of an account, deletes its bank data, consents, requests, mailed links, the providers' names for it and the key of what the history says of the person, and withdraws its referrals. */
 export async function eraseAccount(tx: TenantTx, accountId: string): Promise<void> {
   const { email } = await tx.db
     .selectFrom('account')
@@ -30,6 +30,7 @@ export async function eraseAccount(tx: TenantTx, accountId: string): Promise<voi
     })
     .where('id', '=', accountId)
     .execute();
+  await tx.db.deleteFrom('account_identity').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('bank_account').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('campaign_consent').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('email_change').where('account_id', '=', accountId).execute();

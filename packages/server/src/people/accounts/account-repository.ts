@@ -76,11 +76,14 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
         .where('kind', '=', 'referrer')
         .where('email', '=', person.email)
         .forUpdate();
-      const [, account] = await Promise.all([
-        insertion.execute(),
-        selection.executeTakeFirstOrThrow(),
-      ]);
-      return account;
+      const made = () => Promise.all([insertion.execute(), selection.executeTakeFirst()]);
+      const [, account] = await made();
+      if (account !== undefined) return account;
+      // Whoever had the address was erased or got another one while this waited for them: it is free now.
+      const [, second] = await made();
+      if (second === undefined)
+        throw new Error('An address was given up twice while it was asked for');
+      return second;
     },
     async confirm(id: string) {
       await change(id).set({ confirmed_at: now }).where('confirmed_at', 'is', null).execute();

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
 import { refresh } from '@weitersagen/contracts/session';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, freshEmail } from '../../testing/steps.ts';
+import { eraseAccount } from './account-erasure-repository.ts';
 import { accountRepository } from './account-repository.ts';
 import { requireAdmission } from './email-admission.ts';
 import { emailBlockRepository } from './email-block-repository.ts';
@@ -109,4 +111,27 @@ it.each([
     () => then(begins === 'address' ? of.pattern : of.address),
   );
   expect(await isBlocked(email)).toBe(true);
+});
+
+it('an address whose person is erased meanwhile becomes that of a new referrer', async () => {
+  const email = freshEmail('erika');
+  const person = { email, firstName: 'Erika', lastName: 'Erst', language: 'de' } as const;
+  const ensure = (firstName: string) =>
+    server.inTenant((tx) => accountRepository(tx).ensureReferrer({ ...person, firstName }));
+  const before = await ensure('Erika');
+  // A promise in an object, as await would wait for it.
+  const going = await server.inTenant(async (tx) => {
+    await eraseAccount(tx, before.id);
+    const ensuring = { end: ensure('Neu') };
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(tx.db);
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    return ensuring;
+  });
+  const after = await going.end;
+  expect([after.id === before.id, after.email, after.first_name]).toEqual([false, email, 'Neu']);
 });

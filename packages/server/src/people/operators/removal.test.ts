@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operatorSsoLogin } from '@weitersagen/contracts/operator-access';
 import { listHistoryChoices, searchHistory } from '@weitersagen/contracts/operator-history';
 import * as contract from '@weitersagen/contracts/operator-people';
 import { runOutbox } from '../../platform/outbox/run-outbox.ts';
@@ -7,6 +8,8 @@ import { outboxHandlers } from '../../worker/outbox-handlers.ts';
 import { runJob } from '../../platform/jobs/job.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
+import { givePasskey } from '../../testing/operator-passkey.ts';
+import { codeOfProvider } from '../../testing/provider-code.ts';
 import { freshEmail } from '../../testing/steps.ts';
 import { cleanUp } from '../../worker/clean-up.ts';
 import { accountRepository } from '../accounts/account-repository.ts';
@@ -113,6 +116,16 @@ describe('a person who is removed', () => {
     expect(JSON.stringify(listed)).not.toContain(id);
     const again = await addOperator(server, [{ role: 'support', client: null }], email);
     expect(again.id).not.toBe(id);
+  });
+
+  it('leaves nothing of what the identity provider calls them', async () => {
+    const person = await addOperator(server, [{ role: 'support', client: null }]);
+    await givePasskey(server, person);
+    const body = await codeOfProvider(server, person.email, OPERATOR_CLIENT);
+    expect((await server.call(operatorSsoLogin, { body })).error).toBeNull();
+    expect(await tablesWith(person.id)).toContain('account_identity');
+    await remove(person.id);
+    expect(await tablesWith(person.id)).not.toContain('account_identity');
   });
 
   it('before the first sign-in hears that the invitation was withdrawn', async () => {

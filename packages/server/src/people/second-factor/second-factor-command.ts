@@ -45,6 +45,6 @@ export const secondFactorCommand: OperatorCommand = {
       .description('for somebody who lost app and codes; mailed')
       .argument('<email>')
       .requiredOption(...reasonOption)
-      .action(forTenant(['support', 'admin'], remove));
+      .action(forTenant({ fresh: ['support', 'admin'] }, remove));
   },
 };

@@ -18,6 +18,33 @@ export interface Reason {
   readonly reason: string;
 }
 
+/** Whole euros or with two digits of cents, as lists print them; gives cents. */
+function euros(value: string): number {
+  if (!/^\d+(\.\d\d)?$/.test(value)) throw new InvalidArgumentError('It is a sum such as 1234.56.');
+  return Math.round(Number(value) * 100);
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError('It is a whole number.');
+  return Number(value);
+}
+
+/** How many there were of what is agreed to. Decision record 090. */
+export const countOption = ['--count <n>', 'how many you saw', wholeNumber] as const;
+
+/** The sum that is agreed to. */
+export const sumOption = ['--sum <euros>', 'their sum, such as 1234.56', euros] as const;
+
+/** What `countOption` and `sumOption` give where they are required, the sum in cents. */
+export interface AsSeen {
+  readonly count: number;
+  readonly sum: number;
+}
+
+/** Count and sum in cents, as they are typed for `countOption` and `sumOption`. */
+export const asSeenText = (count: number, cents: number): string =>
+  `--count ${count} --sum ${(cents / 100).toFixed(2)}`;
+
 /** An e-mail address as it is stored. Throws InvalidArgumentError for what is none. */
 export function emailAddress(value: string): string {
   const email = normalizeEmail(value);

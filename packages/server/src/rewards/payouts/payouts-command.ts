@@ -13,7 +13,13 @@ import {
   type OperatorCommand,
   type OperatorContext,
 } from '../../platform/operator/operator-command.ts';
-import { reasonText } from '../../platform/operator/argument-values.ts';
+import {
+  asSeenText,
+  countOption,
+  reasonText,
+  sumOption,
+  type AsSeen,
+} from '../../platform/operator/argument-values.ts';
 
 interface Out {
   readonly out?: string | undefined;
@@ -25,7 +31,7 @@ async function create({ withTenant, tenant, by, byName, print }: OperatorContext
   const run = await withTenant(tenant, (tx) => createPayoutRun(tx, by));
   const offset = run.offsetCents === 0 ? '' : `, of which ${euro(run.offsetCents)} set off`;
   print(`Run ${run.id} created by ${byName}: ${run.items} items, ${euro(run.cents)}${offset}`);
-  print(`Somebody else releases it: payouts release ${run.id}`);
+  print(`Somebody else releases it: payouts release ${run.id} ${asSeenText(run.items, run.cents)}`);
 }
 
 /** Writes the bank file readable by the own user only: it holds names and accounts. */
@@ -55,11 +61,15 @@ async function writeBankFile(
   print(`Bank file (pain.001.001.09): ${path}`);
 }
 
-async function release(context: OperatorContext, runId: string, out: Out) {
+async function release(
+  context: OperatorContext,
+  runId: string,
+  { count, sum: cents, out }: AsSeen & Out,
+) {
   const { withTenant, tenant, by, byName, print } = context;
-  await withTenant(tenant, (tx) => releasePayoutRun(tx, runId, by));
+  await withTenant(tenant, (tx) => releasePayoutRun(tx, runId, by, { count, cents }));
   print(`Run ${runId} released by ${byName}`);
-  await writeBankFile(context, runId, out);
+  await writeBankFile(context, runId, { out });
 }
 
 async function confirm({ withTenant, tenant, by, byName, print }: OperatorContext, runId: string) {
@@ -95,6 +105,10 @@ async function list({ withTenant, tenant, nameOf, print }: OperatorContext) {
       print(
         `${run.id}  ${run.status.padEnd(9)}  ${formatDateTime(run.created_at, 'en')}  ${euro(run.cents)}  ${people.join(' > ')}`,
       );
+      if (run.status === 'created')
+        print(
+          `  waits for a release: payouts release ${run.id} ${asSeenText(run.items, run.cents)}`,
+        );
       for (const item of await liveItems(tx, run.id)) {
         const offset = item.offset_cents === 0 ? '' : ` (${euro(item.offset_cents)} set off)`;
         print(`  ${item.id}  ${euro(item.amount_cents)}${offset}  claim ${item.claim_id}`);
@@ -119,14 +133,16 @@ export const payoutsCommand: OperatorCommand = {
       .command('release')
       .description('by somebody else than the creator; writes the bank file')
       .argument('<run>')
+      .requiredOption(...countOption)
+      .requiredOption(...sumOption)
       .option(outOption, outText)
-      .action(forTenant({ person: ['finance'] }, release));
+      .action(forTenant({ person: ['finance'], isFresh: true }, release));
     command
       .command('file')
       .description('writes the bank file again')
       .argument('<run>')
       .option(outOption, outText)
-      .action(forTenant(['finance'], writeBankFile));
+      .action(forTenant({ fresh: ['finance'] }, writeBankFile));
     command
       .command('confirm')
       .description('the bank has executed it')
