@@ -69,7 +69,7 @@ describe('what an operator wants to hear of', () => {
     const [mail, ...others] = await mailsTo(person);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Im Betreiberbereich wartet etwas Neues');
-    expect(mail?.text).toMatch(/Funkelnetz: Bestellungen, über die zu entscheiden ist: 1, seit /);
+    expect(mail?.text).toMatch(/Funkelnetz: Aufträge, über die zu entscheiden ist: 1, seit /);
     await work();
     expect(await mailsTo(person)).toHaveLength(1);
     await waitingOrder(server);

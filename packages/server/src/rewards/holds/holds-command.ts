@@ -66,7 +66,7 @@ export const holdsCommand: OperatorCommand = {
       .argument('<claim>')
       .requiredOption(...reasonOption)
       .action(
-        forTenant(['finance'], (context, claim, { reason }) =>
+        forTenant({ fresh: ['finance'] }, (context, claim, { reason }) =>
           decide(context, claim, 'released', reason),
         ),
       );
@@ -76,7 +76,7 @@ export const holdsCommand: OperatorCommand = {
       .argument('<claim>')
       .requiredOption(...reasonOption)
       .action(
-        forTenant(['finance'], (context, claim, { reason }) =>
+        forTenant({ fresh: ['finance'] }, (context, claim, { reason }) =>
           decide(context, claim, 'confirmed', reason),
         ),
       );

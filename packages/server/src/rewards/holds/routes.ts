@@ -93,8 +93,8 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
   routes.handle(contract.decideHold, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
     const { client, ...decision } = body;
-    // What is released leaves with the next run, or at once as a voucher.
-    if (decision.decision === 'released') await requireConfirmedOperator(withTenant, auth);
+    // What is released leaves with the next run, or at once as a voucher; fraud ends all rewards of a lead.
+    await requireConfirmedOperator(withTenant, auth);
     await withClient(client, async (tx) => {
       // Thrown within, so that what waited for another decision leaves nothing.
       if (!(await decideHold(tx, decision, accountId))) throw new ApiError('unknownNumber');
