@@ -720,7 +720,7 @@ describe('the partner', () => {
   });
 
   /** A dispute about the first line of a credit note of the seller's. */
-  async function disputed() {
+  async function disputedNote() {
     const { number } = (await settledMonth()).seller();
     const params = { number, line: '1' };
     const body = { text: 'Der Satz war 60 €' };
@@ -754,7 +754,7 @@ describe('the partner', () => {
       },
     ],
   ] as const)('takes no correction as the answer to a dispute that %s', async (_, come) => {
-    const { number, dispute } = await disputed();
+    const { number, dispute } = await disputedNote();
     await come(dispute);
     expect((await propose(number, 100, { dispute })).error?.key).toBe('changedMeanwhile');
     expect((await propose(number, 100)).error).toBeNull();
@@ -764,7 +764,7 @@ describe('the partner', () => {
 
   it('is told either of a correction or that nothing is booked, also where both are said at once', async () => {
     for (const isNamed of [true, false, true, false]) {
-      const { number, dispute } = await disputed();
+      const { number, dispute } = await disputedNote();
       await decide(dispute, 'accepted');
       const [said, proposed] = await Promise.all([
         nothingToBook(dispute),
