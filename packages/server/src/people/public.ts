@@ -70,6 +70,7 @@ export { endAccess } from './accounts/end-access.ts';
 export { setMailedPassword } from './accounts/mailed-password.ts';
 export { askForNewsletter } from './accounts/newsletter.ts';
 export { checkPassword, hashPassword } from './accounts/password.ts';
+export { emailChangeRepository } from './accounts/email-change-repository.ts';
 export { removeAccount } from './accounts/remove-account.ts';
 export { requireAccount } from './accounts/settings-service.ts';
 export { staffView } from './accounts/staff-view.ts';

@@ -447,7 +447,7 @@ describe('a new client', () => {
 
   it('is added by nobody who is demoted to one client while it waits for its turn', async () => {
     const person = await addOperator(server, [{ role: 'admin', client: null }]);
-    const of = (client: string | null) => [{ role: 'admin' as const, client }];
+    const adminOf = (where: string | null) => [{ role: 'admin' as const, client: where }];
     // A promise in an object, as await would wait for it.
     const adding = await server.inTenant(async (tx) => {
       await takeTurn(tx, 'operators');
@@ -459,8 +459,8 @@ describe('a new client', () => {
         },
         { timeout: 10_000, interval: 20 },
       );
-      const change = { before: of(null), after: of('funkelnetz') };
-      await operatorRoleRepository(tx).replace(person.id, change, 'test');
+      const roles = { before: adminOf(null), after: adminOf('funkelnetz') };
+      await operatorRoleRepository(tx).replace(person.id, roles, 'test');
       return going;
     }, OPERATOR_CLIENT);
     expect((await adding.end).error?.key).toBe('grantForbidden');

@@ -121,7 +121,13 @@ it('an address whose person is erased meanwhile becomes that of a new referrer',
   const before = await ensure('Erika');
   // A promise in an object, as await would wait for it.
   const going = await server.inTenant(async (tx) => {
-    await eraseAccount(tx, before.id);
+    // Held before it changes, so that the address still counts as taken when the other asks.
+    await tx.db
+      .selectFrom('account')
+      .select('id')
+      .where('id', '=', before.id)
+      .forUpdate()
+      .execute();
     const ensuring = { end: ensure('Neu') };
     await vi.waitFor(
       async () => {
@@ -130,6 +136,7 @@ it('an address whose person is erased meanwhile becomes that of a new referrer',
       },
       { timeout: 10_000, interval: 20 },
     );
+    await eraseAccount(tx, before.id);
     return ensuring;
   });
   const after = await going.end;

@@ -26,6 +26,15 @@ export function emailChangeRepository({ db, tenant, now }: TenantTx) {
         .where('confirmed_at', 'is', null)
         .execute();
     },
+    /** Drops every wish for an address that waits, whoever's it is. Says whether there was one. */
+    async forgetWished(newEmail: string): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('email_change')
+        .where('new_email', '=', newEmail)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
     async add(change: {
       readonly accountId: string;
       readonly oldEmail: string;

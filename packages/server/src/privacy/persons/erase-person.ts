@@ -1,6 +1,6 @@
 import { Refused } from '../../platform/refused.ts';
 import { normalizeEmail } from '@weitersagen/domain/email';
-import { forgetMessages } from '../../people/public.ts';
+import { emailChangeRepository, forgetMessages } from '../../people/public.ts';
 import { removeReferrer } from '../own-data/remove-referrer.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { endLead, lockLeadOfRecipient, openClaimsOf, waiveClaimsOf } from '../../rewards/public.ts';
@@ -33,7 +33,7 @@ async function eraseRecipient(tx: TenantTx, id: string, { by, reason }: Erasure)
 
 /**
  * Removes the person behind an address: referrer accounts and participations. Accounting stays without a name
- * elsewhere. An address that is nobody's may still stand sealed in the history or on a contact message, and counts as one record. Gives how many were erased. Throws ErasureRefused for staff, and while rewards are open and not waived.
+ * elsewhere. An address that is nobody's may still stand sealed in the history, on a contact message or as a new one that an account waits for, and counts as one record. Gives how many were erased. Throws ErasureRefused for staff, and while rewards are open and not waived.
  */
 export async function erasePerson(
   tx: TenantTx,
@@ -63,7 +63,8 @@ export async function erasePerson(
   }
   for (const id of recipients) await eraseRecipient(tx, id, erasure);
   const hasWritten = await forgetMessages(tx, email);
-  if (ids.length > 0 || !(wasTold || hasWritten)) return ids.length;
+  const wasWished = await emailChangeRepository(tx).forgetWished(email);
+  if (ids.length > 0 || !(wasTold || hasWritten || wasWished)) return ids.length;
   const { by: actor, reason } = erasure;
   const entityId = digestOfAddress(tx.tenant, email);
   await audit(tx, { entity: 'person', entityId, event: 'erased', reason, actor });

@@ -117,6 +117,12 @@ export async function sectionsOf(
         where account_id = ${of} order by asked_at`,
     ],
     [
+      // Of the account that waits for it nothing: it may be another person's.
+      'Als neue E-Mail-Adresse angegeben',
+      sql`select new_email as "E-Mail", asked_at as "Angegeben", expires_at as "Gültig bis" from email_change
+        where new_email = ${email} and confirmed_at is null and account_id <> all(${ids}::text[]) order by asked_at`,
+    ],
+    [
       'Nachrichten an uns',
       sql`select subject as "Betreff", message as "Nachricht", created_at as "Gesendet" from contact_message where email = ${email} order by created_at`,
     ],
