@@ -188,7 +188,7 @@ it('an accepted dispute leads to its line, and says then what was corrected', as
   });
   await show('BetriebReklamationen', {
     staff: { kind: 'operator', email: on.maker.email },
-    suffix: `?mandant=${client}&stand=Geschlossen`,
+    suffix: `?mandant=${client}&stand=ZuBuchen`,
   });
   const link = await screen.findByRole('link', { name: 'Position 1 korrigieren' });
   const suffix = `?mandant=${client}&position=1&reklamation=${opened.value.id}`;
