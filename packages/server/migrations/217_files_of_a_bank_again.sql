@@ -2,8 +2,17 @@
 alter table bank_file drop constraint bank_file_tenant_sha256_key;
 create index bank_file_by_digest on bank_file (tenant, sha256, read_at desc);
 
--- The account that a run is to be paid from, as it was when the run was released; null: released before this was noted.
-alter table payout_run add column from_iban text;
+-- The account that a run is to be paid from, as it was when the run was released; none: released before this was noted.
+create table payout_source (
+  tenant text not null, run_id text not null, iban text not null,
+  primary key (tenant, run_id),
+  foreign key (tenant, run_id) references payout_run (tenant, id)
+);
+create trigger payout_source_append_only before update or delete on payout_source for each row execute function refuse_change();
+alter table payout_source enable row level security;
+alter table payout_source force row level security;
+create policy of_tenant on payout_source using (tenant = nullif(current_setting('app.tenant', true), '')) with check (tenant = nullif(current_setting('app.tenant', true), ''));
+grant select, insert on payout_source to weitersagen_app;
 
 -- A run of which the bank rejected every transfer has nothing left to confirm.
 alter table payout_run drop constraint payout_run_status_check;

@@ -115,6 +115,8 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'contact_answer',
     'former_mailbox',
     'payout_booking',
+    'payout_source',
+    'shut_agency',
     'product_photo',
     'proposed_account',
     'proposed_settings',

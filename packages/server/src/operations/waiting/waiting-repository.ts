@@ -43,7 +43,8 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
         where k.result = 'pending'
       union all select 'missingRewards', count(*)::int, null, min(asked_at) from missing_reward where status = 'open'
       union all select 'contactMessages', count(distinct email)::int, null, min(created_at) from contact_message where status = 'open'
-      union all select 'newAgencies', count(*)::int, null, min(created_at) from agency where activated_at is null and shut_at is null
+      union all select 'newAgencies', count(*)::int, null, min(created_at) from agency g where activated_at is null
+        and not exists (select from shut_agency s where s.tenant = g.tenant and s.agency_id = g.id)
       union all select 'waitingKeys', count(*)::int, null, min(created_at) from api_key where agreed_at is null
         and scopes && ${[...scopesOfTwo]}::text[] and revoked_at is null and expires_at > now()
       union all select 'proposedSettings', count(*)::int, null, min(proposed_at) from proposed_settings

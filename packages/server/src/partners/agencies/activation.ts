@@ -3,6 +3,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn, takeTurn } from '../../platform/database/turns.ts';
 import { employeeRepository } from './employee-repository.ts';
+import { shutAgencyRepository } from './shut-agency-repository.ts';
 
 /** Who decides, and why where that was asked. */
 export interface Decision {
@@ -24,7 +25,8 @@ export async function setAgencyActive(
   await takeAgencyTurn(tx, agencyId);
   const agency = await agencyRepository(tx).byId(agencyId);
   if (agency === undefined) return;
-  const isRefused = !active && agency.activated_at === null && agency.shut_at === null;
+  const shut = shutAgencyRepository(tx);
+  const isRefused = !active && agency.activated_at === null && !(await shut.has(agencyId));
   if (!isRefused && (agency.activated_at !== null) === active) return;
   const [from, to] = active
     ? (['inactiveOwner', 'owner'] as const)
@@ -32,10 +34,8 @@ export async function setAgencyActive(
   // An owner who is at work finishes first what their role lets them.
   for (const id of await employeeRepository(tx).ofRole(agencyId, from))
     await takePersonTurn(tx, id);
-  await agencyRepository(tx).update(agencyId, {
-    activated_at: active ? tx.now : null,
-    shut_at: active ? null : tx.now,
-  });
+  await agencyRepository(tx).update(agencyId, { activated_at: active ? tx.now : null });
+  await (active ? shut.remove(agencyId) : shut.add(agencyId));
   await employeeRepository(tx).replaceRole(agencyId, from, to);
   await audit(tx, {
     entity: 'agency',

@@ -24,7 +24,14 @@ export interface ListPart {
 export function agenciesFound({ db }: TenantTx, { words = '', after, most }: ListPart) {
   return db
     .selectFrom('agency')
-    .select(['id', 'external_number', 'name', 'city', 'activated_at', 'shut_at'])
+    .select(['id', 'external_number', 'name', 'city', 'activated_at'])
+    .select((build) =>
+      build
+        .selectFrom('shut_agency')
+        .select('shut_agency.shut_at')
+        .whereRef('shut_agency.agency_id', '=', 'agency.id')
+        .as('shut_at'),
+    )
     .select((build) =>
       build
         .selectFrom('account')

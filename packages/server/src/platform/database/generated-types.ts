@@ -73,7 +73,6 @@ export interface Agency {
   id: string;
   name: string;
   postal_code: string | null;
-  shut_at: Date | null;
   street: string | null;
   tax_number: string | null;
   tenant: string;
@@ -721,12 +720,17 @@ export interface PayoutRun {
   discarded_at: Date | null;
   discarded_by: string | null;
   executed_on: string | null;
-  from_iban: string | null;
   id: string;
   released_at: Date | null;
   released_by: string | null;
   seal: string | null;
   status: Generated<string>;
+  tenant: string;
+}
+
+export interface PayoutSource {
+  iban: string;
+  run_id: string;
   tenant: string;
 }
 
@@ -1217,6 +1221,12 @@ export interface Shop {
   tenant: string;
 }
 
+export interface ShutAgency {
+  agency_id: string;
+  shut_at: Date;
+  tenant: string;
+}
+
 export interface SigningKey {
   created_at: Generated<Date>;
   id: string;
@@ -1502,6 +1512,7 @@ export interface DB {
   payout_item: PayoutItem;
   payout_proposal: PayoutProposal;
   payout_run: PayoutRun;
+  payout_source: PayoutSource;
   person_key: PersonKey;
   person_word: PersonWord;
   picture: Picture;
@@ -1538,6 +1549,7 @@ export interface DB {
   settlement_reconciliation: SettlementReconciliation;
   settlement_set_off: SettlementSetOff;
   shop: Shop;
+  shut_agency: ShutAgency;
   sign_in_ticket: SignInTicket;
   signing_key: SigningKey;
   sink_mail: SinkMail;

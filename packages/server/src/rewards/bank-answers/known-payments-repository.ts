@@ -66,7 +66,14 @@ async function lockRuns(tx: TenantTx, { payments, runs }: Named) {
   await lockLeadsOfRuns(tx, ids);
   return tx.db
     .selectFrom('payout_run')
-    .select(['id', 'status', 'released_at', 'from_iban'])
+    .select(['id', 'status', 'released_at'])
+    .select((build) =>
+      build
+        .selectFrom('payout_source')
+        .select('payout_source.iban')
+        .whereRef('payout_source.run_id', '=', 'payout_run.id')
+        .as('from_iban'),
+    )
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('id')
     .forUpdate()

@@ -146,13 +146,18 @@ export function lockClaimsOfRun({ db }: TenantTx, runId: string) {
 
 /** Marks a created run as released by a person, and notes the account that it is to be paid from. */
 export async function markReleased({ db, now, tenant }: TenantTx, runId: string, by: string) {
-  const fromIban = tenant.config.payoutAccount.iban.replaceAll(' ', '') || null;
   await db
     .updateTable('payout_run')
-    .set({ status: 'released', released_by: by, released_at: now, from_iban: fromIban })
+    .set({ status: 'released', released_by: by, released_at: now })
     .where('id', '=', runId)
     .where('status', '=', 'created')
     .execute();
+  const iban = tenant.config.payoutAccount.iban.replaceAll(' ', '');
+  if (iban !== '')
+    await db
+      .insertInto('payout_source')
+      .values({ tenant: tenant.id, run_id: runId, iban })
+      .execute();
 }
 
 /** Marks a created run as discarded by a person, and takes its items out. */
