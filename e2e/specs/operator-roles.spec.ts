@@ -25,7 +25,6 @@ const reason = 'wechselt die Aufgabe';
 /** The pages that take a role, as product.md says; every other one is for every operator. */
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
-  '/auszahlungen/bankantworten': ['finance'],
   '/kunden': ['support'],
   '/nachrichten': ['support'],
   '/abrechnungen': ['finance'],
@@ -43,8 +42,9 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/schluessel': ['admin'],
   '/webhooks': ['admin'],
 };
-/** Pages that are reached from one that every role opens, and take a role of their own. */
+/** Pages that are reached from another, and take a role of their own. */
 const within: Readonly<Record<string, readonly OperatorRole[]>> = {
+  '/auszahlungen/bankantworten': ['finance'],
   '/texte/neu': ['content', 'admin'],
 };
 const everyone = Object.values(operatorRoutes)

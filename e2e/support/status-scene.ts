@@ -176,7 +176,8 @@ export async function chooseCash({ token }: OpenReward, owner: string): Promise<
 export async function payAllBut(returned: OpenReward): Promise<void> {
   const created = await operator('payouts', 'create');
   const run = /run\s+([\w-]+)/i.exec(created)?.[1] ?? '';
-  await secondOperator('payouts', 'release', run);
+  const [, asked = ''] = /payouts release (.+)/.exec(created) ?? [];
+  await secondOperator('payouts', 'release', ...asked.trim().split(' '));
   const listed = await operator('payouts', 'list');
   const item = new RegExp(`^ +(\\S+) .*claim ${returned.id}$`, 'm').exec(listed)?.[1] ?? '';
   await operator('payouts', 'return', item, '--reason', 'Konto erloschen');

@@ -32,7 +32,7 @@ describe('the list of jobs', () => {
       'queue-counts': 5,
       'queue-notices': 5,
       'referral-counts': 5,
-      alarms: 15,
+      alarms: 5,
       staircase: 15,
       'clean-up': 60,
       'customer-check-limit': 60,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   type Account,
   accountRepository,
+  hashPassword,
   setAgentPassword,
 } from '@weitersagen/server/internal/people/public.ts';
 import {
@@ -104,6 +105,7 @@ export async function castOf(
     await stage.inTenant((tx) => accountOf(tx, 'agency', demoLogins.agencyEmployee)),
     await stage.inTenant((tx) => accountOf(tx, 'agent', demoLogins.agent)),
   ];
+  const known = await hashPassword(demoLogins.password);
   for (const [kind, firstName, lastName] of colleagues) {
     const person = { firstName, lastName, email: addressOf(firstName, lastName) };
     await stage.inTenant((tx) =>
@@ -112,10 +114,13 @@ export async function castOf(
         : inviteAgent(tx, people.ownerActor, person),
     );
     const token = await stage.mailedToken(person.email);
-    await stage.inTenant((tx) =>
-      (kind === 'agency' ? setPassword : setAgentPassword)(tx, token, demoLogins.password),
-    );
-    staff.push(await stage.inTenant((tx) => accountOf(tx, kind, person.email)));
+    // The password of demos is known to everybody, so nobody may choose it: they choose another, and it is put in its place.
+    await stage.inTenant(async (tx) => {
+      await (kind === 'agency' ? setPassword : setAgentPassword)(tx, token, `Nordwind ${newId()}`);
+      const account = await accountOf(tx, kind, person.email);
+      await accountRepository(tx).setPassword(account.id, known);
+      staff.push(account);
+    });
   }
   return {
     ...people,

@@ -2,7 +2,7 @@ import { mayManage, type Grant } from '@weitersagen/domain/operator-roles';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { endLinksOf } from '../mail-tokens/mail-token-repository.ts';
-import { invitedBy } from './invitation-repository.ts';
+import { invitedBy } from './invited-operators-repository.ts';
 import { operatorRoleRepository } from './operator-role-repository.ts';
 
 /**
