@@ -116,7 +116,7 @@ export async function castOf(
     const token = await stage.mailedToken(person.email);
     // The password of demos is known to everybody, so nobody may choose it: they choose another, and it is put in its place.
     await stage.inTenant(async (tx) => {
-      await (kind === 'agency' ? setPassword : setAgentPassword)(tx, token, `Nordwind ${newId()}`);
+      await (kind === 'agency' ? setPassword : setAgentPassword)(tx, token, `Sturm-7-${newId()}`);
       const account = await accountOf(tx, kind, person.email);
       await accountRepository(tx).setPassword(account.id, known);
       staff.push(account);
