@@ -60,7 +60,7 @@ export function ClientList<Answer extends ListAnswer>({
   const { api, kind } = useArea();
   const [params, setParams] = useSearchParams();
   const { place, go } = usePlace('nach');
-  const [told, setTold] = useTold();
+  const [told, setTold, tellAfter] = useTold();
   const chosen = params.get('mandant');
   const query: ListQuery = {
     ...(chosen !== null && { mandant: chosen }),
@@ -100,12 +100,13 @@ export function ClientList<Answer extends ListAnswer>({
       </Cluster>
       <Result told={told} />
       {children(found.data, client, async (said) => {
-        if (said !== null) {
-          // What was done moves a thing from one list to another, and what waits is one less.
-          await queryClient.invalidateQueries({ queryKey: [kind, 'waiting'] });
-          await queryClient.invalidateQueries({ queryKey: [kind, name] });
-        }
-        setTold(said);
+        if (said === null) return setTold(null);
+        // What was done moves a thing from one list to another, and what waits is one less.
+        const lists = ['waiting', name].map((list) => ({ queryKey: [kind, list] }));
+        await tellAfter(
+          said,
+          Promise.all(lists.map((list) => queryClient.invalidateQueries(list))),
+        );
       })}
       <PlacePages label={label} place={place} next={next} onGo={go} />
     </Stack>

@@ -103,6 +103,32 @@ describe('webhooks', () => {
     await waitFor(async () => expect(await list()).toEqual([]));
   });
 
+  it('that are removed before the list is there again say this, and not what was done before', async () => {
+    await empty();
+    await addWebhook(server, receiver, ['orderReleased']);
+    const removed = Promise.withResolvers<null>();
+    let lists = 0;
+    const { user } = await open({
+      network: (reach) => async (input, init) => {
+        const { pathname } = new URL(
+          input instanceof Request ? input.url : input,
+          'http://localhost',
+        );
+        if (pathname.endsWith('/betrieb/webhooks') && (lists += 1) === 2) await removed.promise;
+        const answer = await reach(input, init);
+        if (pathname.endsWith('/webhooks/entfernung')) removed.resolve(null);
+        return answer;
+      },
+    });
+    for (const press of ['Geheimnis ersetzen', 'Entfernen']) {
+      await user.click(await screen.findByRole('button', { name: `${press}: ${receiver.url}` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: press }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await screen.findByText('Der Webhook ist entfernt.');
+  });
+
   it('of a network that is away are asked for once more', async () => {
     const { user } = await open({ network: failing('GET /betrieb/webhooks', 'away', 1) });
     await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));

@@ -38,7 +38,7 @@ export function BlocksView() {
   const [params, setParams] = useSearchParams();
   const [{ words, after }, setShown] = useState<Shown>({ words: '', after: null });
   const [asked, setAsked] = useState<'new' | AddressBlock | null>(null);
-  const [notice, setNotice] = useTold();
+  const [notice, setNotice, tellAfter] = useTold();
   const chosen = params.get('mandant');
   const body = {
     ...(chosen !== null && { client: chosen }),
@@ -62,8 +62,7 @@ export function BlocksView() {
   const end = async (said: string | null) => {
     setAsked(null);
     if (said === null) return;
-    await found.refetch();
-    setNotice(said);
+    await tellAfter(said, found.refetch());
   };
   return (
     <Stack gap={24}>

@@ -33,7 +33,7 @@ export function HoldsView() {
     readonly reward: HeldReward;
     readonly decision: 'released' | 'confirmed';
   } | null>(null);
-  const [notice, setNotice] = useTold();
+  const [notice, setNotice, tellAfter] = useTold();
   const chosen = params.get('mandant');
   const query = {
     ...(chosen === null ? {} : { mandant: chosen }),
@@ -103,8 +103,7 @@ export function HoldsView() {
           onEnd={async (told) => {
             setAsked(null);
             if (told === null) return;
-            await found.refetch();
-            setNotice(told);
+            await tellAfter(told, found.refetch());
           }}
         />
       )}

@@ -37,7 +37,7 @@ export function OrdersView() {
   const rowPlace = usePlace('nach');
   const runPlace = usePlace('lauf');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [notice, setNotice] = useTold();
+  const [notice, setNotice, tellAfter] = useTold();
   const chosen = params.get('mandant');
   const query = {
     ...(chosen === null ? {} : { mandant: chosen }),
@@ -57,8 +57,7 @@ export function OrdersView() {
   const onEnd = async (told: string | null) => {
     setAsked(null);
     if (told === null) return;
-    await found.refetch();
-    setNotice(told);
+    await tellAfter(told, found.refetch());
   };
   return (
     <Stack gap={32}>

@@ -32,7 +32,7 @@ export function PartnersView() {
   const queryClient = useQueryClient();
   const { found, view, agency, words, place, isNarrowed, show, search, go } = usePartners();
   const [open, setOpen] = useState<'invite' | OpenPartner | null>(null);
-  const [notice, setNotice] = useTold();
+  const [notice, setNotice, tellAfter] = useTold();
   const count = useRef<HTMLParagraphElement>(null);
   const { data } = found;
   if (found.isError && !data)
@@ -47,8 +47,7 @@ export function PartnersView() {
   async function end(told: string | null) {
     setOpen(null);
     if (told === null) return;
-    await queryClient.invalidateQueries({ queryKey: [kind, 'partners'] });
-    setNotice(told);
+    await tellAfter(told, queryClient.invalidateQueries({ queryKey: [kind, 'partners'] }));
   }
   /** What was pressed may be gone then, so the count has the focus. */
   function turn(work: () => void) {
