@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
-import type { BankFormat } from '@weitersagen/domain/bank-answers';
+import {
+  bankOutcomeGroups,
+  type BankFormat,
+  type BankOutcome,
+} from '@weitersagen/domain/bank-answers';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Place } from '../../platform/paging/place.ts';
-import type { Decided } from './decide.ts';
+import type { Decided } from './answer-desk.ts';
 
 /** So many entries are written with one statement. */
 const ROWS_AT_ONCE = 1000;
+
+const alarming = (Object.keys(bankOutcomeGroups) as BankOutcome[]).filter(
+  (outcome) => bankOutcomeGroups[outcome] === 'alarming',
+);
 
 /** How much a file said that came to what. */
 export interface BankCounts {
@@ -138,6 +146,20 @@ export async function insertEntries(
       .insertInto('bank_file_entry')
       .values(rows.slice(from, from + ROWS_AT_ONCE))
       .execute();
+}
+
+/** The lines of a reading that alarm. */
+export async function alarmingLines(
+  { db }: TenantTx,
+  fileId: string,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('bank_file_entry')
+    .select('line')
+    .where('file_id', '=', fileId)
+    .where('outcome', 'in', alarming)
+    .execute();
+  return new Set(rows.map(({ line }) => line));
 }
 
 /** What a file says of payments of ours, in its order: `most` behind a line. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
 import { bankFiles, fileEntries, findBankFile, type BankFileRow } from './bank-file-repository.ts';
-import type { Decided } from './decide.ts';
+import type { Decided } from './answer-desk.ts';
 
 /** Names of operators by account. */
 type Names = ReadonlyMap<string, string>;

@@ -22,10 +22,15 @@ const parserOf = ({ prefix: own, space }: Root) =>
     attributeNamePrefix: '@',
     transformTagName: (name) =>
       own !== '' && name.startsWith(own) ? name.slice(own.length) : own === '' ? name : `:${name}`,
-    updateTag: (name, _path, attributes) =>
-      Object.keys(attributes).every((key) => !isDeclaration(key, own) || attributes[key] === space)
+    updateTag(name, _path, attributes) {
+      const spaces = Object.entries(attributes).filter(([key]) => key.startsWith('@xmlns'));
+      // Its elements would be passed over by another name.
+      if (spaces.some(([key, value]) => value === space && !isDeclaration(key, own)))
+        throw new BankFileRefused('malformed');
+      return spaces.every(([key, value]) => !isDeclaration(key, own) || value === space)
         ? name
-        : false,
+        : false;
+    },
     // An amount is no floating point number, and a reference of digits is no number at all.
     parseTagValue: false,
     parseAttributeValue: false,
@@ -130,6 +135,7 @@ export function readBankXml(bytes: Buffer): {
   try {
     return { format: root.format, tree: parserOf(root).parse(text) };
   } catch (error) {
+    if (error instanceof BankFileRefused) throw error;
     throw new BankFileRefused('noXml', { cause: error });
   }
 }

@@ -44,7 +44,9 @@ const Entry = z.object({
 type Entry = z.core.output<typeof Entry>;
 type Payment = z.core.output<typeof Payment>;
 const Statement = part({
-  Acct: z.optional(part({ Id: z.optional(part({ IBAN: maybeText })) })),
+  Acct: z.optional(
+    part({ Id: z.optional(part({ IBAN: maybeText, Othr: z.optional(part({ Id: maybeText })) })) }),
+  ),
   Ntry: z.prefault(z.array(Entry), []),
 });
 const Statements = z.object({
@@ -145,7 +147,10 @@ function entriesOf(entry: Entry): { readonly read: readonly Said[]; readonly pas
       );
     return [Btch?.TtlAmt ?? (inOne ? entry.Amt : null)];
   });
-  const isSound = areOfEntry(entry, details);
+  const isOneWay = entry.NtryDtls.every(({ TxDtls }) =>
+    TxDtls.every(({ CdtDbtInd }) => (CdtDbtInd ?? entry.CdtDbtInd) === entry.CdtDbtInd),
+  );
+  const isSound = isOneWay && areOfEntry(entry, details);
   return {
     read: isSound ? read : read.map((each) => ({ ...each, word: 'unclear' as const })),
     passedOver,
@@ -164,7 +169,9 @@ export function readCamt(tree: unknown): {
       ? [Document.BkToCstmrStmt.GrpHdr, Document.BkToCstmrStmt.Stmt]
       : [Document.BkToCstmrDbtCdtNtfctn.GrpHdr, Document.BkToCstmrDbtCdtNtfctn.Ntfctn];
   const told = statements.flatMap(({ Acct, Ntry }) => {
-    const account = Acct?.Id?.IBAN?.replaceAll(' ', '') ?? null;
+    // A number that is no IBAN is none that we pay from.
+    const named = Acct?.Id?.IBAN ?? Acct?.Id?.Othr?.Id;
+    const account = named?.replaceAll(/\s/g, '').toUpperCase() ?? null;
     return Ntry.map((entry) => {
       const { read, passedOver } = entriesOf(entry);
       return { read: read.map((each): Read => ({ ...each, account })), passedOver };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bankOutcomeGroups } from '@weitersagen/domain/bank-answers';
+import { bankOutcomeGroups, type BankOutcome } from '@weitersagen/domain/bank-answers';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -9,13 +9,15 @@ import { lockPayouts } from '../payouts/payout-repository.ts';
 import { takeItemBack } from '../payouts/payout-settlement.ts';
 import type { BankAnswer } from './bank-entry.ts';
 import {
+  alarmingLines,
   fileByDigest,
   insertBankFile,
   insertEntries,
   type BankCounts,
   type BankFileRow,
 } from './bank-file-repository.ts';
-import { decide, sumOf, type Decided, type Decision } from './decide.ts';
+import { sumOf, type Decided } from './answer-desk.ts';
+import { decide, type Decision } from './decide.ts';
 import { lockKnownPayments } from './known-payments-repository.ts';
 
 /** A file as it came in, read. */
@@ -63,6 +65,14 @@ const hashOf = ({ sha256 }: SentFile, { decided }: Decision): string =>
     .update(JSON.stringify(decided.map(({ entry, outcome }) => [entry.line, outcome])))
     .digest('base64url');
 
+/** Whether more comes of a file than of its last reading: something is booked or taken back, or it alarms of what it did not. */
+async function saysMore(tx: TenantTx, before: BankFileRow, { booked, back, decided }: Decision) {
+  if (booked.size + back.length > 0) return true;
+  const alarms = (outcome: BankOutcome) => bankOutcomeGroups[outcome] === 'alarming';
+  const told = await alarmingLines(tx, before.id);
+  return decided.some(({ entry, outcome }) => alarms(outcome) && !told.has(entry.line));
+}
+
 /** The code as a claim keeps it; one that has no words is as good as none. */
 const reasonOf = (code: string | null) =>
   code !== null && /^[A-Z]{2}\d{2}$/.test(code) ? code : 'MS03';
@@ -93,10 +103,9 @@ export async function importAnswer(
   await lockPayouts(tx);
   const before = await fileByDigest(tx, sha256);
   const known = await lockKnownPayments(tx, answer.entries);
-  const account = tx.tenant.config.payoutAccount.iban.replaceAll(' ', '');
+  const account = tx.tenant.config.payoutAccount.iban.replaceAll(/\s/g, '').toUpperCase();
   const decision = decide(answer.entries, known, { format: answer.format, now: tx.now, account });
-  const changes = decision.booked.size + decision.back.length;
-  if (before !== undefined && changes === 0) return { before };
+  if (before !== undefined && !(await saysMore(tx, before, decision))) return { before };
   const hash = hashOf(sent, decision);
   if (checkedHash !== undefined && checkedHash !== hash) throw new ApiError('changedMeanwhile');
   const id = newId();

@@ -152,7 +152,7 @@ export async function markReleased({ db, now, tenant }: TenantTx, runId: string,
     .where('id', '=', runId)
     .where('status', '=', 'created')
     .execute();
-  const iban = tenant.config.payoutAccount.iban.replaceAll(' ', '');
+  const iban = tenant.config.payoutAccount.iban.replaceAll(/\s/g, '').toUpperCase();
   if (iban !== '')
     await db
       .insertInto('payout_source')

@@ -1,0 +1,271 @@
+import type { BankOutcome } from '@weitersagen/domain/bank-answers';
+import { berlinDay } from '@weitersagen/domain/dates';
+import type { BankEntry } from './bank-entry.ts';
+import type { KnownItem, KnownPayments, KnownRun } from './known-payments-repository.ts';
+
+/** What comes of a thing that the bank says. */
+export interface Decided {
+  readonly entry: BankEntry;
+  readonly outcome: BankOutcome;
+  readonly runId: string;
+  /** Null for what is said of the whole run, or of a payment that it never had. */
+  readonly item: KnownItem | null;
+}
+
+/** What is transferred of a payment, in cents. */
+export const netOf = ({ row }: KnownItem) => row.amount_cents - row.offset_cents;
+/** What is transferred of payments together, in cents. */
+export const sumOf = (items: readonly KnownItem[]) =>
+  items.reduce((sum, item) => sum + netOf(item), 0);
+
+/** Where a payment stands: never sent to the bank, on its way, booked, or ended again. */
+type Standing = 'neverSent' | 'open' | 'booked' | 'ended';
+
+/** Goes through a file; what it decided so far counts for what follows. product.md, section "14 Payouts and ledger". */
+export class Desk {
+  readonly booked = new Map<KnownItem, string>();
+  readonly back: { readonly item: KnownItem; readonly code: string | null }[] = [];
+  readonly #gone = new Set<KnownItem>();
+  /** Payments that this file books. */
+  readonly #said = new Set<KnownItem>();
+  /** Payments of which this file says that they came back. */
+  readonly #sentBack = new Set<KnownItem>();
+  /** Runs of which this file says something of single payments, and what came of it. */
+  readonly #single = new Map<string, Set<BankOutcome>>();
+  readonly #known: KnownPayments;
+  /** A status report tells what becomes of an order; a statement tells what was booked. */
+  readonly #isReport: boolean;
+  readonly #today: string;
+  readonly #account: string;
+
+  constructor(
+    known: KnownPayments,
+    isReport: boolean,
+    { today, account }: { readonly today: string; readonly account: string },
+  ) {
+    this.#known = known;
+    this.#isReport = isReport;
+    this.#today = today;
+    this.#account = account;
+  }
+
+  /** Notes what comes back in the file: that it books the same payment besides is how it left, before a person noted that it is back. */
+  lookThrough(entries: readonly BankEntry[]): void {
+    for (const entry of entries) {
+      const item = this.#itemOf(entry);
+      if (item !== undefined && entry.word === 'returned' && this.#faultOf(entry, item) === null)
+        this.#sentBack.add(item);
+    }
+  }
+
+  turnOf({ word, endToEndId }: BankEntry): number {
+    const ofRun = endToEndId === null ? 1 : 0;
+    // A report says of single payments what differs from the run's own status.
+    return this.#isReport || word === 'booked' ? ofRun : 2 + ofRun;
+  }
+
+  take(entry: BankEntry): readonly Decided[] {
+    const item = this.#itemOf(entry);
+    if (item !== undefined) {
+      const outcome = this.#ofItem(entry, item);
+      const single = this.#single.get(item.run.id) ?? new Set();
+      this.#single.set(item.run.id, single.add(outcome));
+      return [{ entry, outcome, runId: item.run.id, item }];
+    }
+    const run = entry.messageId === null ? undefined : this.#known.runs.get(entry.messageId);
+    if (run === undefined) return [];
+    // A payment under the name of a run that never had it: nobody released it.
+    const outcome = entry.endToEndId === null ? this.#ofRun(entry, run) : 'notReleased';
+    return [{ entry, outcome, runId: run.id, item: null }];
+  }
+
+  #itemOf({ endToEndId }: BankEntry): KnownItem | undefined {
+    return endToEndId === null ? undefined : this.#known.items.get(endToEndId);
+  }
+
+  #standingOf(item: KnownItem): Standing {
+    const { run, row } = item;
+    if (this.#gone.has(item)) return 'ended';
+    const { releasedAt } = run;
+    if (releasedAt === null || netOf(item) === 0) return 'neverSent';
+    if (row.returned_at !== null) return row.returned_at <= releasedAt ? 'neverSent' : 'ended';
+    return item.bookedOn !== null || run.status === 'confirmed' || this.booked.has(item)
+      ? 'booked'
+      : 'open';
+  }
+
+  #isOtherDay({ day }: BankEntry, { releasedAt }: KnownRun): boolean {
+    return (
+      day === null || day > this.#today || (releasedAt !== null && day < berlinDay(releasedAt))
+    );
+  }
+
+  /** Whether a statement is of an account that this run is not paid from: neither when it was released nor now. */
+  #isOtherAccount({ account }: BankEntry, { fromIban }: KnownRun): boolean {
+    return account !== null && fromIban !== null && ![fromIban, this.#account].includes(account);
+  }
+
+  /** Whether the bank booked a payment once more: twice in this file, or on another day than another statement says. */
+  #isTwice(item: KnownItem, day: string | null): boolean {
+    if (this.#isReport) return false;
+    return (
+      this.booked.has(item) ||
+      this.#said.has(item) ||
+      (item.statedOn !== null && item.statedOn !== day)
+    );
+  }
+
+  #mayGoBack(item: KnownItem, word: BankEntry['word']): boolean {
+    // Rejected after a file or a person said that it was booked: one of both is wrong, and a person finds out which.
+    if (word === 'rejected' && this.#standingOf(item) !== 'open') return false;
+    return this.booked.has(item) || item.claim === 'collected' || item.claim === 'paidOut';
+  }
+
+  /** Why an entry is none of a payment, of whatever day: account, currency or amount is another. */
+  #faultOf(entry: BankEntry, item: KnownItem): BankOutcome | null {
+    if (this.#isOtherAccount(entry, item.run)) return 'otherAccount';
+    if (entry.currency !== null && entry.currency !== 'EUR') return 'otherCurrency';
+    if (entry.cents === null ? !this.#isReport : entry.cents !== netOf(item))
+      return 'amountDiffers';
+    return null;
+  }
+
+  #ofItem(entry: BankEntry, item: KnownItem): BankOutcome {
+    const standing = this.#standingOf(item);
+    if (standing === 'neverSent') return 'notReleased';
+    if (entry.word === 'unclear') return 'unclear';
+    if (entry.word === 'accepted') return standing === 'open' ? 'accepted' : 'known';
+    const fault = this.#faultOf(entry, item);
+    if (fault !== null) return fault;
+    if (entry.word === 'booked') return this.#bookItem(entry, item, standing);
+    if (standing === 'ended') return 'known';
+    if (this.#isOtherDay(entry, item.run)) return 'otherDay';
+    if (!this.#mayGoBack(item, entry.word)) return 'unclear';
+    this.#giveBack([item], entry.code);
+    return 'returned';
+  }
+
+  #bookItem(entry: BankEntry, item: KnownItem, standing: Standing): BankOutcome {
+    const { day } = entry;
+    if (day === null || this.#isOtherDay(entry, item.run)) return 'otherDay';
+    if (standing === 'booked') {
+      const isTwice = this.#isTwice(item, day);
+      this.#said.add(item);
+      return isTwice ? 'bookedTwice' : 'known';
+    }
+    if (this.#neverLeft(item)) return this.#leftAfterAll(item);
+    if (standing === 'ended') return this.#isTwice(item, day) ? 'bookedTwice' : 'known';
+    if (item.claim !== 'collected') return 'unclear';
+    this.booked.set(item, day);
+    return 'confirmed';
+  }
+
+  /** Whether a payment ended before anything said that it left: it was rejected, or a person noted that it is back. */
+  #neverLeft(item: KnownItem): boolean {
+    return this.#standingOf(item) === 'ended' && item.bookedOn === null && !this.booked.has(item);
+  }
+
+  /** That such a payment left says no new thing where the same file has it back. Where the reward was paid once more since, the person has it twice. */
+  #leftAfterAll(item: KnownItem): BankOutcome {
+    if (this.#sentBack.delete(item)) return 'known';
+    return item.claim === 'paidOut' ? 'bookedTwice' : 'unclear';
+  }
+
+  #ofRun(entry: BankEntry, run: KnownRun): BankOutcome {
+    if (run.releasedAt === null) return 'notReleased';
+    if (entry.word === 'unclear') return 'unclear';
+    if (entry.word === 'accepted') return run.status === 'released' ? 'accepted' : 'known';
+    if (this.#isOtherAccount(entry, run)) return 'otherAccount';
+    if (entry.currency !== null && entry.currency !== 'EUR') return 'otherCurrency';
+    // A report that says another thing of one payment than of its run is for a person, but for those that it rejects out of a run that it settles.
+    const single = [...(this.#single.get(run.id) ?? [])];
+    const agrees = entry.word === 'booked' ? ['confirmed', 'returned', 'known'] : ['returned'];
+    if (this.#isReport && single.some((outcome) => !agrees.includes(outcome))) return 'unclear';
+    const standing = Map.groupBy(run.items, (item) => this.#standingOf(item));
+    const open = standing.get('open') ?? [];
+    const booked = standing.get('booked') ?? [];
+    const sent = [...open, ...booked, ...(standing.get('ended') ?? [])];
+    return entry.word === 'booked'
+      ? this.#bookRun(entry, run, { open, booked, sent })
+      : this.#giveRunBack(entry, run, { live: [...open, ...booked], sent });
+  }
+
+  #bookRun(
+    entry: BankEntry,
+    run: KnownRun,
+    of: {
+      readonly open: readonly KnownItem[];
+      readonly booked: readonly KnownItem[];
+      readonly sent: readonly KnownItem[];
+    },
+  ): BankOutcome {
+    if (of.open.length === 0) return this.#bookRunAgain(entry, run, of.sent);
+    const { day, cents } = entry;
+    // A report repeats the sum of our file; a statement has what was booked, all at once or without what was told before.
+    const sums = this.#isReport
+      ? [sumOf(of.sent)]
+      : [sumOf([...of.open, ...of.booked]), sumOf(of.open)];
+    if (cents === null ? !this.#isReport : !sums.includes(cents)) return 'amountDiffers';
+    if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
+    // A sum with what was booked by itself before is right only where that was one and the same booking.
+    if (cents !== sumOf(of.open) && of.booked.some((item) => this.#isTwice(item, day)))
+      return 'bookedTwice';
+    if (of.open.some(({ claim }) => claim !== 'collected')) return 'unclear';
+    for (const item of of.open) this.booked.set(item, day);
+    return 'confirmed';
+  }
+
+  /** A sum of a run of which nothing is open: it is known, as it was said or as what it can be of was, or it is of what must not have left. */
+  #bookRunAgain(entry: BankEntry, run: KnownRun, sent: readonly KnownItem[]): BankOutcome {
+    const { day, cents } = entry;
+    const left = sent.filter((item) => !this.#neverLeft(item));
+    if (this.#isReport) {
+      if (cents !== null && cents !== sumOf(sent)) return 'amountDiffers';
+      if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
+      return this.#leftAgain(left.length > 0 ? left : sent, day);
+    }
+    const before = run.stated.filter((sum) => sum.cents === cents);
+    const parts = [
+      left.filter(({ statedOn, bookedOn }) => (statedOn ?? bookedOn) === day),
+      left.filter(({ statedOn }) => statedOn === null),
+      left,
+      sent,
+    ].filter((part) => part.length > 0 && sumOf(part) === cents);
+    if (parts.length + before.length === 0) return 'amountDiffers';
+    if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
+    if (before.length > 0) return before.some((sum) => sum.day === day) ? 'known' : 'bookedTwice';
+    const outcomes = parts.map((part) => this.#leftAgain(part, day));
+    return outcomes.includes('known') ? 'known' : (outcomes[0] ?? 'unclear');
+  }
+
+  /** What it means that payments left of which none is open, on a day. */
+  #leftAgain(items: readonly KnownItem[], day: string): BankOutcome {
+    const outcomes = items.map((item): BankOutcome => {
+      if (this.#neverLeft(item)) return this.#leftAfterAll(item);
+      return this.#isTwice(item, day) ? 'bookedTwice' : 'known';
+    });
+    const worst = (['bookedTwice', 'unclear'] as const).find((each) => outcomes.includes(each));
+    return worst ?? 'known';
+  }
+
+  #giveRunBack(
+    entry: BankEntry,
+    run: KnownRun,
+    { live, sent }: { readonly live: readonly KnownItem[]; readonly sent: readonly KnownItem[] },
+  ): BankOutcome {
+    if (live.length === 0) return 'known';
+    const sum = sumOf(this.#isReport ? sent : live);
+    if (entry.cents === null ? !this.#isReport : entry.cents !== sum) return 'amountDiffers';
+    if (this.#isOtherDay(entry, run)) return 'otherDay';
+    if (!live.every((item) => this.#mayGoBack(item, entry.word))) return 'unclear';
+    this.#giveBack(live, entry.code);
+    return 'returned';
+  }
+
+  #giveBack(items: readonly KnownItem[], code: string | null): void {
+    for (const item of items) {
+      this.#gone.add(item);
+      this.back.push({ item, code });
+    }
+  }
+}
