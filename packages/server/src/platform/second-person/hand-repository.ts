@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { Hand } from '@weitersagen/domain/second-person';
 import type { TenantTx } from '../database/tenant-scope.ts';
 
-type InTenant = Pick<TenantTx, 'db' | 'now'> & { readonly tenant: { readonly id: string } };
+/** A transaction in the operating company's own tenant. */
+export type InOwnTenant = Pick<TenantTx, 'db' | 'now'> & {
+  readonly tenant: { readonly id: string };
+};
 
 /** Who had a hand in whose access, in the operating company's own tenant; rows never change. */
-export function handRepository({ db, tenant, now }: InTenant) {
+export function handRepository({ db, tenant, now }: InOwnTenant) {
   return {
     async insert({ of, by, kind }: Omit<Hand, 'at'>): Promise<void> {
       await db

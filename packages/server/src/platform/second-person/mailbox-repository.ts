@@ -18,24 +18,24 @@ export async function insertFormerMailbox(
   );
 }
 
-/** Digests of the mailboxes that an operator's account has and had. In the operating company's own tenant. */
-export async function mailboxesOf(
-  { db }: Pick<TenantTx, 'db'>,
-  accountId: string,
-): Promise<ReadonlySet<string>> {
+/** Every mailbox that an account of an operator has or had, as a digest. In the operating company's own tenant, which has few. */
+export async function allMailboxes({
+  db,
+}: Pick<TenantTx, 'db'>): Promise<
+  readonly { readonly account: string; readonly mailbox: string }[]
+> {
   const own = await db
     .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
+    .select(['id', 'email'])
+    .where('kind', '=', 'operator')
     .where('deleted_at', 'is', null)
     .execute();
   const former = await db
     .selectFrom('former_mailbox')
-    .select('mailbox_sha256')
-    .where('account_id', '=', accountId)
+    .select(['account_id', 'mailbox_sha256'])
     .execute();
-  return new Set([
-    ...own.map(({ email }) => digestOf(email)),
-    ...former.map(({ mailbox_sha256: digest }) => digest),
-  ]);
+  return [
+    ...own.map(({ id, email }) => ({ account: id, mailbox: digestOf(email) })),
+    ...former.map((row) => ({ account: row.account_id, mailbox: row.mailbox_sha256 })),
+  ];
 }

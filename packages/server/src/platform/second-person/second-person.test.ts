@@ -64,6 +64,13 @@ type Reader = Awaited<ReturnType<typeof person>>['session'];
 const settingsRead = async (reader: Reader) =>
   (await server.call(getClientSettings, { ...reader, query: { mandant: CLIENT } })).value;
 
+/** Has somebody take another address. */
+async function moveTo({ session }: Awaited<ReturnType<typeof person>>, email: string) {
+  await server.call(askOwnEmailChange, { ...session, body: { email } });
+  const token = (await server.mails(email))[0]?.token ?? '';
+  expect((await server.call(confirmOwnEmailChange, { body: { token } })).error).toBeNull();
+}
+
 let count = 0;
 /** Each act that takes two: somebody makes, somebody else finishes. */
 const acts: Readonly<
@@ -450,10 +457,7 @@ describe('an act that takes two people', () => {
     const [one, helper] = [await person(), await person()];
     const name = one.email.split('@')[0] ?? '';
     const twin = await addOperator(server, all('admin', 'finance'), `${name}+zwei@example.org`);
-    const wanted = freshEmail('anders');
-    await server.call(askOwnEmailChange, { ...twin.session, body: { email: wanted } });
-    const token = (await server.mails(wanted))[0]?.token ?? '';
-    expect((await server.call(confirmOwnEmailChange, { body: { token } })).error).toBeNull();
+    await moveTo(twin, freshEmail('anders'));
     expect(await tried('releaseRun', one, twin)).toBe('near');
     const run = (await acts['releaseRun']?.make(one.id)) ?? '';
     const call = { ...helper.session, params: { id: one.id }, body: { reason } };
@@ -462,6 +466,30 @@ describe('an act that takes two people', () => {
     const release = (by: Person) => outcome(inClient((tx) => releasePayoutRun(tx, run, by.id)));
     expect(await release(again)).toBe('near');
     expect(await release(twin)).toBe('near');
+    expect(await release(await person())).toBe('done');
+  });
+
+  it('is refused to who invited the maker, was removed and invited again, and to mailboxes that hang together by a third', async () => {
+    const [host, helper] = [await person(), await person()];
+    const own = all('admin', 'finance');
+    const body = { email: freshEmail('gast'), firstName: 'Gerda', lastName: 'Gast', roles: own };
+    const { id } = (await server.call(people.inviteOperator, { ...host.session, body })).value;
+    const guest = { id, email: body.email };
+    const run = (await acts['releaseRun']?.make(id)) ?? '';
+    const call = { ...helper.session, params: { id: host.id }, body: { reason } };
+    expect((await server.call(people.removeOperator, call)).error).toBeNull();
+    const again = await addOperator(server, own, host.email);
+    const release = (by: Person) => outcome(inClient((tx) => releasePayoutRun(tx, run, by.id)));
+    expect(await release(again)).toBe('near');
+    expect(await tried('releaseRun', again, guest)).toBe('near');
+    await server.call(people.removeOperator, { ...call, params: { id } });
+    const back = await addOperator(server, own, guest.email);
+    expect(await tried('releaseRun', back, again)).toBe('near');
+    const [one, far] = [await person(), freshEmail('fern')];
+    const between = await addOperator(server, own, one.email.replace('@', '+zwei@'));
+    await moveTo(between, far);
+    const third = await addOperator(server, own, far.replace('@', '+drei@'));
+    expect(await tried('releaseRun', one, third)).toBe('near');
     expect(await release(await person())).toBe('done');
   });
 

@@ -1,8 +1,9 @@
+import { humansOf } from '@weitersagen/domain/one-human';
 import { areNear, type HandKind } from '@weitersagen/domain/second-person';
 import { OPERATOR_TENANT } from '../database/operator-tenant-id.ts';
 import { askTenant, type TenantTx } from '../database/tenant-scope.ts';
-import { handRepository } from './hand-repository.ts';
-import { insertFormerMailbox, mailboxesOf } from './mailbox-repository.ts';
+import { handRepository, type InOwnTenant } from './hand-repository.ts';
+import { allMailboxes, insertFormerMailbox } from './mailbox-repository.ts';
 import { personBehind } from './machine-maker-repository.ts';
 
 /** Keeps that somebody had a hand in the access of another, in the transaction of what they did, in the operating company's own tenant. */
@@ -26,13 +27,34 @@ interface Made {
 /** Why somebody is no second person: they made it themselves, or the same human may stand behind both accounts. */
 type NoSecondPerson = 'own' | 'near';
 
-/** Whether the mail to two accounts arrives in one mailbox, or did once: then who reads it is both. Neither another address nor a removal makes two humans of one. */
-async function haveOneMailbox(
-  tx: Pick<TenantTx, 'db'>,
-  accounts: readonly [string, string],
-): Promise<boolean> {
-  const [one, other] = [await mailboxesOf(tx, accounts[0]), await mailboxesOf(tx, accounts[1])];
-  return [...one].some((mailbox) => other.has(mailbox));
+/**
+ * What tells who stands behind accounts: the hands in them and in those who laid them, each account in the name of its human. Neither another address nor a removal makes
+ * two humans of one, and who is invited once more is above whom they invited before.
+ */
+async function humansAndHands(tx: InOwnTenant, accounts: readonly string[]) {
+  const mailboxes = await allMailboxes(tx);
+  const humanOf = humansOf(mailboxes);
+  const known = Map.groupBy(
+    new Set([...mailboxes.map(({ account }) => account), ...accounts]),
+    humanOf,
+  );
+  const all = (some: Iterable<string>) =>
+    new Set([...some].flatMap((account) => known.get(humanOf(account)) ?? [account]));
+  const repository = handRepository(tx);
+  let asked = all(accounts);
+  for (;;) {
+    const hands = await repository.above([...asked]);
+    const more = all([...asked, ...hands.map(({ by }) => by)]);
+    if (more.size === asked.size) {
+      const ofHumans = hands.map((hand) => ({
+        ...hand,
+        of: humanOf(hand.of),
+        by: humanOf(hand.by),
+      }));
+      return { humanOf, hands: ofHumans.filter(({ of, by }) => of !== by) };
+    }
+    asked = more;
+  }
 }
 
 /** Why somebody, or the key of a machine, is no second person for what another made, or a key of theirs; null when they are one. Nothing else may be under way in the transaction. */
@@ -48,9 +70,9 @@ export async function whyNoSecondPerson(
       await personBehind(other, person),
     ];
     if (maker === decider) return 'own';
-    if (await haveOneMailbox(other, [maker, decider])) return 'near';
-    const hands = await handRepository(other).above([maker, decider]);
-    return areNear(hands, [maker, decider], { madeAt: made.at, now: tx.now }) ? 'near' : null;
+    const { humanOf, hands } = await humansAndHands(other, [maker, decider]);
+    const pair = [humanOf(maker), humanOf(decider)] as const;
+    return areNear(hands, pair, { madeAt: made.at, now: tx.now }) ? 'near' : null;
   });
 }
 
