@@ -212,8 +212,9 @@ describe('a dispute as finance reads it', () => {
     const reason = 'Der Satz war richtig gebucht';
     expect(noted).toEqual([{ entity_id: number, reason, actor: finance.id }]);
     expect((await own(id))?.messages.at(-1)).toMatchObject({ side: 'operator', text: reason });
-    const [mail] = await server.mails(demoLogins.seller);
+    const [mail, decision] = await server.mails(demoLogins.seller);
     expect(mail?.subject).toBe('Ihre Reklamation: Es wird nichts gebucht');
+    expect(decision?.subject).toBe('Ihre Reklamation: Sie haben recht');
     expect(mail?.text).toContain(reason);
     expect((await unbooked('keine')).error?.key).toBe('unknownNumber');
   });

@@ -8,10 +8,11 @@ import { notePages } from './note-pages.ts';
 import { disputeRepository, type DisputeRow } from './dispute-repository.ts';
 import { settlementRepository } from './settlement-repository.ts';
 
-/** What the newest message of a dispute says; an older one is an answer as any other. */
-function stateOf({ decision, unbooked_at: unbookedAt }: DisputeRow, isLast: boolean) {
-  if (!isLast) return 'answered';
-  return unbookedAt === null ? (decision ?? 'answered') : 'unbooked';
+/** What a message of the operator says: nothing follows the decision but that nothing is booked, and nothing follows that. */
+function stateOf(place: number, last: number, { decision, unbooked_at: unbookedAt }: DisputeRow) {
+  if (unbookedAt !== null && place === last) return 'unbooked';
+  const decidedAt = unbookedAt === null ? last : last - 1;
+  return place === decidedAt ? (decision ?? 'answered') : 'answered';
 }
 
 /**
@@ -27,8 +28,7 @@ export const disputeMailHandler = outboxHandler(
     const thread = (await disputes.threads([disputeId])).get(disputeId) ?? [];
     const message = thread.find((one) => one.place === place);
     if (dispute === undefined || settlement === undefined || message === undefined) return;
-    const isLast = place === thread.length;
-    const state = stateOf(dispute, isLast);
+    const state = stateOf(place, thread.length, dispute);
     for (const account of await readersOf(tx, dispute, settlement)) {
       const locale = offeredLocale(tx.tenant, account.language);
       const text = (key: MailTextKey) =>

@@ -78,4 +78,24 @@ describe('an invitation that nobody has taken yet', () => {
     expect(await opens(over.token)).toBe('linkExpired');
     expect(await opens(token)).toBe('open');
   });
+
+  it('ends once another admin asks for a new link, so that the end of who invited finds none, though no mail has left', async () => {
+    const rogue = await addOperator(server, [everywhere]);
+    const { id, email, token } = await invite(rogue, [everywhere]);
+    expect((await server.call(people.mailOperatorLink, of(id))).error).toBeNull();
+    await ways['was blocked']?.(rogue.id);
+    expect(await opens(token)).toBe('linkExpired');
+    expect(await opens((await server.mails(email))[0]?.token ?? '')).toBe('open');
+  });
+
+  it('stays where who invited lost another role than one that it gives, whatever else another admin added to it', async () => {
+    const support: Grant = { role: 'support', client: 'funkelnetz' };
+    const inviter = await addOperator(server, [ofOne, support]);
+    const { id, token } = await invite(inviter, [support]);
+    await changeRoles(id, [support, { role: 'finance', client: 'sonnwerk' }]);
+    expect((await changeRoles(inviter.id, [ofOne])).error).toBeNull();
+    expect(await opens(token)).toBe('open');
+    await changeRoles(inviter.id, [support]);
+    expect(await opens(token)).toBe('linkExpired');
+  });
 });

@@ -14,6 +14,7 @@ import { noteFormerMailbox, noteHand } from '../../platform/second-person/second
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { secondFactorMail } from '../second-factor/second-factor-outbox.ts';
+import { endLinksOf } from '../mail-tokens/mail-token-repository.ts';
 import { secondFactorRepository } from '../second-factor/second-factor-repository.ts';
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { endAccess } from '../accounts/end-access.ts';
@@ -84,6 +85,8 @@ export async function mailOperatorLink(
 ): Promise<void> {
   await requireTakesMail(tx, email);
   await endWish(tx, id, change);
+  // From now on the link is theirs who asks for it, and ends with their access.
+  if (since === null) await endLinksOf(tx, id);
   await record(tx, id, 'operatorLinkMailed', change);
   await noteHand(tx, { of: id, by: change.actor, kind: 'linked' });
   const isReady = await hasSecondFactor(tx, id);

@@ -197,7 +197,7 @@ export async function changeRoles(
     await noteHand(tx, { of: id, by: adminId, kind: 'roles' });
   if (before.some((grant) => !holds(after, grant))) {
     await endKeysOf(tx, id, { actor: adminId, reason }, after);
-    await endInvitationsOf(tx, id, { actor: adminId, reason }, after);
+    await endInvitationsOf(tx, id, { actor: adminId, reason }, { before, after });
   }
   await audit(tx, {
     entity: 'account',

@@ -40,6 +40,23 @@ it.each([
   expect(person.hadSecondFactor).toBe(expected);
 });
 
+it.each([
+  ['no name', ''],
+  ['a name with a sign that is none', 'person\u0000-7'],
+  ['a name that is too long', 'p'.repeat(256)],
+])('a provider that gives a person %s proves nobody', async (why, sub) => {
+  const provider = await signingProvider(why.replaceAll(' ', '-'), { sub });
+  const asked = { code: 'code', verifier: 'v'.repeat(43) };
+  const proof = provePerson(provider, await server.tenant(), asked);
+  await expect(proof).rejects.toMatchObject({ key: 'ssoFailed' });
+});
+
+it.each([0, 1e18])('an instant that cannot be is none: %d', async (at) => {
+  const provider = await signingProvider(`at${at}`, { sub: 'person-7', auth_time: at });
+  const asked = { code: 'code', verifier: 'v'.repeat(43) };
+  expect((await provePerson(provider, await server.tenant(), asked)).askedAt).toBeNull();
+});
+
 const MEGABYTE = ' '.repeat(1_000_000);
 
 /** A provider whose answer never ends; tells how many megabytes of it were taken before the connection was closed. */

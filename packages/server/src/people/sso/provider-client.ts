@@ -143,6 +143,12 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
+/** How a provider names a person (OpenID Connect Core, section 2): not empty, of at most 255 signs of ASCII. */
+const subjectForm = /^[\x20-\x7e]{1,255}$/;
+
+/** Seconds since 1970 until the year 9999. */
+const SECONDS_MOST = 253_402_300_800;
+
 /** What a browser brings back: the code, the verifier of its challenge, and where it began. */
 interface Begun {
   readonly code: string;
@@ -176,11 +182,15 @@ export async function provePerson(
     const claims = tokens.claims();
     if (claims === undefined) throw new ApiError('ssoFailed');
     const { sub, email, email_verified: verified, amr, auth_time: asked } = claims;
+    if (!subjectForm.test(sub)) throw new ApiError('ssoFailed');
     return {
       subject: sub,
       email: verified === true && typeof email === 'string' ? email : null,
       hadSecondFactor: Array.isArray(amr) && amr.includes('mfa'),
-      askedAt: typeof asked === 'number' ? new Date(asked * 1000) : null,
+      askedAt:
+        typeof asked === 'number' && asked > 0 && asked < SECONDS_MOST
+          ? new Date(asked * 1000)
+          : null,
     };
   } catch (error) {
     if (error instanceof ApiError) throw error;
