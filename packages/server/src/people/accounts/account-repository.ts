@@ -79,7 +79,7 @@ export function accountRepository({ db, tenant, now }: TenantTx) {
       const made = () => Promise.all([insertion.execute(), selection.executeTakeFirst()]);
       const [, account] = await made();
       if (account !== undefined) return account;
-      // Whoever had the address was erased or got another one while this waited for them: it is free now.
+      // The person who had the address was erased or got another one while this waited for them: it is free now.
       const [, second] = await made();
       if (second === undefined)
         throw new Error('An address was given up twice while it was asked for');

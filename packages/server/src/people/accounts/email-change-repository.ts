@@ -26,7 +26,7 @@ export function emailChangeRepository({ db, tenant, now }: TenantTx) {
         .where('confirmed_at', 'is', null)
         .execute();
     },
-    /** Drops every wish for an address that waits, whoever's it is. Says whether there was one. */
+    /** Drops every wish for an address that waits, of all people. Says whether there was one. */
     async forgetWished(newEmail: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('email_change')
