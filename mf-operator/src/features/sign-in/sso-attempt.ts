@@ -9,7 +9,7 @@ import { tabStorage } from '@weitersagen/platform/tab-storage';
 
 const storageKey = 'ws.operator-sso';
 
-/** As long as a session of ours: a provider that asked nobody for longer does so again. Whoever is asked for this has to say when it asked. */
+/** As long as a session of ours: a provider that asked nobody for longer does so again. A provider that is asked for this has to say when it asked. */
 const MOST_SECONDS = 12 * 3600;
 
 /** What this tab remembers while somebody is at the identity provider. */

@@ -12,8 +12,7 @@ export interface Decided {
   readonly item: KnownItem | null;
 }
 
-/** What is transferred of a payment, in cents. */
-export const netOf = ({ row }: KnownItem) => row.amount_cents - row.offset_cents;
+const netOf = ({ row }: KnownItem) => row.amount_cents - row.offset_cents;
 /** What is transferred of payments together, in cents. */
 export const sumOf = (items: readonly KnownItem[]) =>
   items.reduce((sum, item) => sum + netOf(item), 0);
