@@ -52,6 +52,8 @@ function useHitHref() {
         return `${href('BetriebGutschrift', { monat: key, nummer: title })}?${of()}`;
       case 'payoutRun':
         return `${href('BetriebAuszahlungslauf', { lauf: key })}?${of()}`;
+      case 'payment':
+        return `${href('BetriebAuszahlungslauf', { lauf: key })}?${of({ zahlung: title })}`;
       case 'waitingOrder':
         return `${href('BetriebZuordnung')}?${of({ auftrag: key })}`;
       case 'message':
@@ -74,6 +76,7 @@ const kinds = [
   'product',
   'creditNote',
   'payoutRun',
+  'payment',
   'waitingOrder',
   'message',
   'operator',
@@ -94,7 +97,7 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-/** One search over everything that a person's roles open: pages, customers, partners and their people, products, credit notes, runs, orders that wait, who wrote by the contact form and operators. product.md, section "8 Roles and permissions". */
+/** One search over everything that a person's roles open: pages, customers, partners and their people, products, credit notes, runs, payments, orders that wait, who wrote by the contact form and operators. product.md, section "8 Roles and permissions". */
 export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
   const t = useTexts('mf-operator');
   const { api, kind } = useArea();

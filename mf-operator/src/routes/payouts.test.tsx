@@ -159,3 +159,22 @@ describe('payouts', () => {
     await screen.findByRole('heading', { name: 'Läufe' });
   });
 });
+
+describe('a run', () => {
+  it('is shown from the payment on that its address names, and as a whole from there', async () => {
+    await pick();
+    const lauf = await makeRun();
+    const query = { mandant: client, lauf };
+    const { items } = (await server.call(contract.getRun, { ...maker.session, query })).value;
+    const [first = '', last = ''] = items.map(({ id }) => id).toSorted();
+    const suffix = `?mandant=${client}&zahlung=${last}`;
+    const { user } = await openRun(lauf, other.email, { suffix });
+    await screen.findByText(`Gezeigt ab der Zahlung ${last}.`);
+    screen.getByRole('cell', { name: last });
+    expect(screen.queryByRole('cell', { name: first })).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Alle Zahlungen des Laufs' }));
+    await screen.findByRole('cell', { name: first });
+    const body = { client, run: lauf, reason: 'Nur zum Ansehen' };
+    await server.call(contract.discardRun, { ...maker.session, body });
+  });
+});

@@ -143,8 +143,14 @@ export const getRun = endpoint({
   ...pays,
   method: 'GET',
   path: '/betrieb/auszahlungen/lauf',
-  summary: 'A payout run of a client with who did what, and its items, a page of them',
-  query: z.strictObject({ mandant: client, lauf: reference, nach: after }),
+  summary:
+    'A payout run of a client with who did what, and its items, a page of them, which begins with a payment where one is named',
+  query: z.strictObject({
+    mandant: client,
+    lauf: reference,
+    nach: after,
+    zahlung: z.optional(reference),
+  }),
   answer: fields({
     ...run,
     client: ['Mandant', z.string()],

@@ -9,6 +9,7 @@ export const searchHitLabels = {
   product: 'Produkt',
   creditNote: 'Gutschrift',
   payoutRun: 'Auszahlungslauf',
+  payment: 'Zahlung',
   waitingOrder: 'WartenderAuftrag',
   message: 'Nachricht',
   operator: 'Betreiberperson',

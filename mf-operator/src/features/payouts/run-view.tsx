@@ -8,7 +8,7 @@ import { useSearchParams } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
@@ -34,9 +34,15 @@ export function RunView({ run }: { readonly run: string }) {
   const { place, go } = usePlace('nach');
   const [told, setTold] = useState(useToldStep());
   const client = params.get('mandant') ?? '';
-  const query = { mandant: client, lauf: run, ...(place === null ? {} : { nach: place }) };
+  const payment = place === null ? params.get('zahlung') : null;
+  const query = {
+    mandant: client,
+    lauf: run,
+    ...(place !== null && { nach: place }),
+    ...(payment !== null && { zahlung: payment }),
+  };
   const found = useQuery({
-    queryKey: [kind, 'payouts', client, 'run', run, place],
+    queryKey: [kind, 'payouts', client, 'run', run, place, payment],
     queryFn: ({ signal }) => api.call(getRun, { query, signal }),
     placeholderData: keepPreviousData,
   });
@@ -71,6 +77,18 @@ export function RunView({ run }: { readonly run: string }) {
             <Heading level={2} size="small">
               {t('items')}
             </Heading>
+            {payment !== null && (
+              <Cluster gap={12}>
+                <Text>{t('fromPayment', { number: payment })}</Text>
+                <RouteLink
+                  to="BetriebAuszahlungslauf"
+                  params={{ lauf: run }}
+                  suffix={`?mandant=${client}`}
+                >
+                  {t('allPayments')}
+                </RouteLink>
+              </Cluster>
+            )}
             <ItemTable run={data} isBusy={found.isPlaceholderData} onEnd={end} />
             <PlacePages label={t('items')} place={place} next={data.next} onGo={go} />
           </Stack>

@@ -36,31 +36,49 @@ export function searchRepository({ db }: TenantTx) {
         select id::text as key, name as title, external_id as detail from product
         where (name ilike ${patternOf(words)} or external_id ilike ${patternOf(words)}) and id <> all(${[...hidden]}::int[])
         order by name not ilike ${beginning(words)}, position, id limit ${most}`),
-    /** The credit note with a number, in whatever case; its page is reached by its month and number. */
-    creditNotes: (number: string) =>
+    /** Credit notes with a number, in whatever case, or a part of it, the newest first; their pages are reached by month and number. */
+    creditNotes: (number: string, most: number) =>
       read(sql<Found>`
-        select month as key, number as title, receiver ->> 'name' as detail from settlement where number = any(${written(number)}::text[])`),
-    /** The order with a number that waits for a person. */
-    waitingOrders: (number: string) =>
+        select month as key, number as title, receiver ->> 'name' as detail from settlement where ${hasNumber('number', number)}
+        order by month desc, number desc limit ${most}`),
+    /** Orders with a number, or a part of it, that wait for a person. */
+    waitingOrders: (number: string, most: number) =>
       read(sql<Found>`
         select w.external_id as key, w.external_id as title, p.name as detail
         from waiting_order w join product p on p.tenant = w.tenant and p.id = w.product_id
-        where w.decision is null and w.external_id = any(${written(number)}::text[])`),
+        where w.decision is null and ${hasNumber('w.external_id', number)} order by w.external_id limit ${most}`),
     /** Who wrote by the contact form, each with a message of theirs that waits, or the newest: by a part of the address where one waits, else by the whole. */
     senders: (words: string, most: number) =>
       read(sql<Found>`
         select distinct on (email) id as key, email as title, subject as detail from contact_message
         where email = ${normalizeEmail(words)} or (status = 'open' and email ilike ${patternOf(words)})
         order by email, (status = 'open') desc, created_at desc, id limit ${most}`),
-    /** The payout run with a number. */
-    payoutRuns: (number: string) =>
+    /** Payout runs with a number, or a part of it, the newest first. */
+    payoutRuns: (number: string, most: number) =>
       read(sql<Found>`
-        select id as key, id as title, null as detail from payout_run where id = any(${written(number)}::text[])`),
+        select id as key, id as title, null as detail from payout_run where ${hasNumber('id', number)}
+        order by created_at desc, id desc limit ${most}`),
+    /** The payment with a number, as statements of banks have it (EndToEndId); it stands on the page of its run. */
+    payments: (number: string) =>
+      read(sql<Found>`
+        select run_id as key, end_to_end_id as title, run_id as detail from payout_item
+        where end_to_end_id = any(${written(number)}::text[])`),
   };
 }
 
 /** A pattern of what begins with words. */
 const beginning = (words: string) => patternOf(words).slice(1);
+
+/** So many signs of a number tell something, where a figure is among them. */
+const PART_LEAST = 4;
+
+/** That a column is a number as it was typed, or has it as a part. */
+function hasNumber(column: string, number: string) {
+  const whole = sql`${sql.ref(column)} = any(${written(number)}::text[])`;
+  return number.length >= PART_LEAST && /\d/.test(number)
+    ? sql`(${whole} or ${sql.ref(column)} ilike ${patternOf(number)})`
+    : whole;
+}
 
 /** A number as it may be stored: as it was typed, and in capitals. */
 const written = (number: string): readonly string[] => [number, number.toUpperCase()];

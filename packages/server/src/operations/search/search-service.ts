@@ -37,7 +37,7 @@ export async function searchClient(
   if (plain(`${config.name} ${client}`).includes(plain(words)))
     add('client', [{ key: client, title: config.name, detail: null }]);
   if (holds(['support'])) {
-    add('waitingOrder', await search.waitingOrders(words));
+    add('waitingOrder', await search.waitingOrders(words, most));
     add('message', await search.senders(words, most));
     add(
       'customer',
@@ -56,8 +56,9 @@ export async function searchClient(
     add('agent', await search.people('agent', words, most));
   }
   if (holds(['finance'])) {
-    add('creditNote', await search.creditNotes(words));
-    add('payoutRun', await search.payoutRuns(words));
+    add('creditNote', await search.creditNotes(words, most));
+    add('payoutRun', await search.payoutRuns(words, most));
+    add('payment', await search.payments(words));
   }
   add('product', await search.products(words, most, HIDDEN_PRODUCT_IDS));
   return { hits, hasMore };

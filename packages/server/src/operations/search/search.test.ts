@@ -5,10 +5,13 @@ import { sendContactMessage } from '@weitersagen/contracts/contact';
 import { listContactCases, moveContactCase } from '@weitersagen/contracts/operator-messages';
 import { declineWaitingOrder } from '@weitersagen/contracts/operator-waiting-orders';
 import type { Grant } from '@weitersagen/domain/operator-roles';
+import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
+import { liveItems } from '../../rewards/payouts/payout-repository.ts';
 import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { waitingOrder } from '../../testing/waiting-order.ts';
+import { takeCash } from '../../testing/payout-scene.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
 
 let server: TestServer;
@@ -89,11 +92,25 @@ describe('one search', () => {
     expect(elsewhere.map(({ client }) => client)).not.toContain('funkelnetz');
   });
 
+  it('finds a payment by the number that a bank’s statement has for finance, on the page of its run', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    await takeCash(server, scene?.referrerEmail ?? '');
+    const { id } = await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
+    const [item] = await server.inTenant((tx) => liveItems(tx, id));
+    const number = item?.end_to_end_id ?? '';
+    const payment = { kind: 'payment', key: id, title: number, detail: id };
+    expect(await find(number.toLowerCase(), of('finance'))).toMatchObject([payment]);
+    expect(await find(number, of('support'), of('admin'), of('finance', 'sonnwerk'))).toEqual([]);
+  });
+
   it('finds credit notes and payout runs by number for finance', async () => {
     await server.inTenant((tx) => insertRun(tx, 'LAUF-7', 'anna'));
     const run = { kind: 'payoutRun', key: 'LAUF-7', title: 'LAUF-7' };
     expect(await find('lauf-7', of('finance'))).toMatchObject([run]);
     expect(await find('LAUF-7', of('support'), of('admin'))).toEqual([]);
+    expect(await find('auf-7', of('finance'))).toMatchObject([run]);
+    expect(await find('f-7', of('finance'))).toEqual([]);
+    expect(await find('laufe', of('finance'))).toEqual([]);
     await server.inTenant(({ db, tenant, now }) =>
       db
         .insertInto('settlement')
@@ -117,9 +134,10 @@ describe('one search', () => {
         })
         .execute(),
     );
-    expect(await find('gs-0007', of('finance'))).toMatchObject([
-      { kind: 'creditNote', key: '2000-01', title: 'GS-0007', detail: 'Erika Vertrieb' },
-    ]);
+    for (const words of ['gs-0007', '0007'])
+      expect(await find(words, of('finance'))).toMatchObject([
+        { kind: 'creditNote', key: '2000-01', title: 'GS-0007', detail: 'Erika Vertrieb' },
+      ]);
   });
 
   it('finds a client by a part of its name, says that there is more, and what merely sounds alike', async () => {

@@ -66,11 +66,15 @@ export async function findRun({ db }: TenantTx, id: string): Promise<RunRow | un
   return rows[0];
 }
 
-/** Items of a run by their numbers, those that were taken out or came back too: `most` of them behind one. */
+/** Items of a run by their numbers, those that were taken out or came back too: `most` of them behind one, or from one on. */
 export async function runItems(
   { db }: TenantTx,
   runId: string,
-  { after, most }: { readonly after: string | null; readonly most: number },
+  {
+    after,
+    from,
+    most,
+  }: { readonly after: string | null; readonly from: string | null; readonly most: number },
 ) {
   const { rows } = await sql<{
     id: string;
@@ -95,6 +99,7 @@ export async function runItems(
     left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
     left join bank_file f on f.tenant = b.tenant and f.id = b.file_id
     where i.run_id = ${runId} ${after === null ? sql`` : sql`and i.id > ${after}`}
+      ${from === null ? sql`` : sql`and i.id >= ${from}`}
     order by i.id limit ${most}`.execute(db);
   return rows;
 }

@@ -89,16 +89,21 @@ export async function runFor(
   tx: TenantTx,
   id: string,
   {
-    after,
     caller,
     makers,
-  }: { readonly after: string | null; readonly caller: string; readonly makers: OperatorMakers },
+    ...page
+  }: {
+    readonly after: string | null;
+    readonly from: string | null;
+    readonly caller: string;
+    readonly makers: OperatorMakers;
+  },
 ) {
   const { names } = makers;
   const row = await findRun(tx, id);
   if (row === undefined) throw new ApiError('unknownNumber');
   const sealed = await isSealed(tx, id);
-  const items = await runItems(tx, id, { after, most: LINES_ON_A_PAGE + 1 });
+  const items = await runItems(tx, id, { ...page, most: LINES_ON_A_PAGE + 1 });
   const { shown, next } = pageOf(items, LINES_ON_A_PAGE, (item) => item.id);
   const made = { by: row.created_by, at: row.created_at };
   return {

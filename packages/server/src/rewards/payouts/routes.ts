@@ -70,7 +70,12 @@ function registerReading(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>) 
     const { accountId: caller } = requireSession(auth);
     const makers = await withTenant((tx) => operatorMakers(tx));
     return withClient(query.mandant, (tx) =>
-      runFor(tx, query.lauf, { after: query.nach ?? null, caller, makers }),
+      runFor(tx, query.lauf, {
+        after: query.nach ?? null,
+        from: query.zahlung ?? null,
+        caller,
+        makers,
+      }),
     );
   });
 }
