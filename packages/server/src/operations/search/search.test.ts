@@ -110,7 +110,7 @@ describe('one search', () => {
     expect(await find('LAUF-7', of('support'), of('admin'))).toEqual([]);
     expect(await find('auf-7', of('finance'))).toMatchObject([run]);
     expect(await find('f-7', of('finance'))).toEqual([]);
-    expect(await find('laufe', of('finance'))).toEqual([]);
+    expect(await find('lauf', of('finance'))).toEqual([]);
     await server.inTenant(({ db, tenant, now }) =>
       db
         .insertInto('settlement')
