@@ -18,6 +18,7 @@ export default {
     'BetriebPruefung',
     'BetriebGutscheine',
     'BetriebKunden',
+    'BetriebInteressenten',
     'BetriebKunde',
     'BetriebNachrichten',
     'BetriebSperren',

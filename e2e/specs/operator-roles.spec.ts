@@ -26,6 +26,7 @@ const reason = 'wechselt die Aufgabe';
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
   '/kunden': ['support'],
+  '/interessenten': ['support'],
   '/nachrichten': ['support'],
   '/abrechnungen': ['finance'],
   '/reklamationen': ['finance'],

@@ -38,6 +38,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebGutschrift" */ './routes/credit-note.tsx'),
     BetriebReklamationen: () =>
       import(/* webpackChunkName: "route-BetriebReklamationen" */ './routes/disputes.tsx'),
+    BetriebInteressenten: () =>
+      import(/* webpackChunkName: "route-BetriebInteressenten" */ './routes/leads.tsx'),
     BetriebKunden: () =>
       import(/* webpackChunkName: "route-BetriebKunden" */ './routes/customers.tsx'),
     BetriebKunde: () =>

@@ -77,6 +77,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebInteressenten: {
+    path: '/interessenten',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebNachmeldungen: {
     path: '/nachmeldungen',
     area: 'mf-operator',

@@ -28,6 +28,10 @@ describe('the CSV of an export', () => {
     );
   });
 
+  it('holds days as people in Germany write them', () => {
+    expect(csvOf([[{ day: '2026-03-31' }, '']])).toBe('\uFEFF31.03.2026;\r\n');
+  });
+
   it('leaves other values alone', () => {
     expect(csvOf([['Mara = M.', '']])).toBe('\uFEFFMara = M.;\r\n');
   });

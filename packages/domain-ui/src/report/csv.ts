@@ -1,5 +1,5 @@
-/** What a cell of an export holds: a text, a number, or an amount in whole cents. Spreadsheets add up the last two. */
-export type ExportCell = string | number | { readonly cents: number };
+/** What a cell of an export holds: a text, a number, an amount in whole cents, or a day (YYYY-MM-DD). Spreadsheets add the numbers up and order by the days. */
+export type ExportCell = string | number | { readonly cents: number } | { readonly day: string };
 
 const separator = ';';
 /** Signs at which a spreadsheet takes a value for a formula. */
@@ -10,13 +10,15 @@ const decimal = (number: string) => number.replace('.', ',');
 function cell(value: ExportCell): string {
   // What is written here is digits with a sign, so it is no formula, whatever it begins with.
   if (typeof value === 'number') return decimal(String(value));
+  if (typeof value === 'object' && 'day' in value)
+    return value.day.split('-').toReversed().join('.');
   if (typeof value === 'object') return decimal((value.cents / 100).toFixed(2));
   const harmless = formula.test(value) ? `'${value}` : value;
   return /[";\n\r]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /**
- * Rows as CSV for spreadsheets in German: UTF-8 with byte order mark, semicolons, CRLF, numbers as "-90,00". A text that begins with
+ * Rows as CSV for spreadsheets in German: UTF-8 with byte order mark, semicolons, CRLF, numbers as "-90,00", days as "31.12.2026". A text that begins with
  * = + - @, a tab or a carriage return gets an apostrophe, so that no spreadsheet runs it.
  */
 export function csvOf(rows: readonly (readonly ExportCell[])[]): string {

@@ -62,8 +62,8 @@ export type ReportFilter =
 /** A column with the plain text that it shows. */
 export interface ReportColumn<Row> extends Column<Row> {
   readonly text: (row: Row) => string;
-  /** What an export holds in place of the text, for what a spreadsheet may add up: counts, amounts in cents. */
-  readonly value?: (row: Row) => Exclude<ExportCell, string>;
+  /** What an export holds in place of the text, for what a spreadsheet may add up or order by: counts, amounts in cents, days; an empty text for none. */
+  readonly value?: (row: Row) => Exclude<ExportCell, string> | '';
 }
 
 /** The texts that the area has for a report. */

@@ -36,6 +36,23 @@ describe('the XLSX of an export', () => {
     expect(numbers.map(({ textContent }) => textContent)).toEqual(['3', '-90.5']);
   });
 
+  it('holds days as days, by which a spreadsheet orders and counts', () => {
+    const rows = [['Tag'], [{ day: '1970-01-01' }], [{ day: '2026-03-31' }], [{ cents: 5 }]];
+    const cells = [...sheetOf(rows).querySelectorAll('c:has(v)')];
+    expect(cells.map((cell) => [cell.getAttribute('s'), cell.textContent])).toEqual([
+      ['2', '25569'],
+      ['2', '46112'],
+      ['3', '0.05'],
+    ]);
+    const formats = parse(partsOf(rows)['xl/styles.xml'] ?? '').querySelectorAll('cellXfs > xf');
+    expect([...formats].map((format) => format.getAttribute('numFmtId'))).toEqual([
+      null,
+      null,
+      '14',
+      '4',
+    ]);
+  });
+
   it('leaves out signs that XML does not know', () => {
     expect(sheetOf([['a\u0000b\u000Bc']]).querySelector('t')?.textContent).toBe('abc');
   });

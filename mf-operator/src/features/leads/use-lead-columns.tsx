@@ -1,0 +1,82 @@
+import type { ClientLead } from '@weitersagen/contracts/operator-leads';
+import { berlinDay, formatDate } from '@weitersagen/domain/dates';
+import { formatEuro } from '@weitersagen/domain/money';
+import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { toneOf } from '@weitersagen/domain-ui/referral-reports/lead-status';
+import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
+import { useTexts, type KeyIn, type KeyOf } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { Badge } from '@weitersagen/ui/badge';
+import { dayText } from '../../area/day-text.ts';
+import { leadsTexts } from './leads-texts.ts';
+import type de from './locales/de.json';
+
+/** The columns of the leads of a client, in the list and in a file. */
+export function useLeadColumns(client: string | null): readonly ReportColumn<ClientLead>[] {
+  const t = useTexts(leadsTexts);
+  const { t: area } = useArea();
+  const locale = useLocale();
+  const column = (
+    id: KeyIn<'column', KeyOf<typeof de>>,
+    text: (lead: ClientLead) => string,
+    more: Partial<ReportColumn<ClientLead>> = {},
+  ): ReportColumn<ClientLead> => ({
+    id,
+    title: t(`column.${id}`),
+    text,
+    render: text,
+    ...more,
+  });
+  const nameOf = (person: ClientLead['contact']) =>
+    person === null ? t('erased') : person.name || t('nameless');
+  /** Leads to the page of who is not erased. */
+  const linkTo = (person: ClientLead['contact']) =>
+    person === null || client === null ? (
+      nameOf(person)
+    ) : (
+      <RouteLink to="BetriebKunde" params={{ mandant: client, kunde: person.id }}>
+        {nameOf(person)}
+      </RouteLink>
+    );
+  const statusOf = ({ status }: ClientLead) => area(`status.${leadStatusLabels[status]}`);
+  return [
+    column('contact', ({ contact }) => nameOf(contact), {
+      wraps: true,
+      render: ({ contact }) => linkTo(contact),
+    }),
+    column('since', ({ at }) => formatDate(new Date(at), locale), {
+      value: ({ at }) => ({ day: berlinDay(new Date(at)) }),
+    }),
+    column('status', statusOf, {
+      render: (lead) => (
+        <Badge tone={toneOf(leadStatusLabels[lead.status])}>{statusOf(lead)}</Badge>
+      ),
+    }),
+    column('product', ({ product }) => product, { wraps: true }),
+    column('referrer', ({ referrer }) => nameOf(referrer), {
+      wraps: true,
+      render: ({ referrer }) => linkTo(referrer),
+    }),
+    column(
+      'order',
+      ({ order }) =>
+        order === null
+          ? t('noOrder')
+          : t('orderOf', { number: order.number, state: t(`orderState.${order.state}`) }),
+      { wraps: true },
+    ),
+    column('orderedOn', ({ order }) => (order === null ? '' : dayText(order.on, locale)), {
+      value: ({ order }) => (order === null ? '' : { day: order.on }),
+    }),
+    column('rewards', ({ cents }) => (cents === null ? '' : formatEuro(cents, locale)), {
+      align: 'end',
+      value: ({ cents }) => (cents === null ? '' : { cents }),
+    }),
+    column('number', ({ number }) => number, {
+      wraps: true,
+      render: ({ number }) => <code>{number}</code>,
+    }),
+  ];
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import type { orderStateLabels } from '@weitersagen/domain/wire-labels';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { readPlace } from '../../platform/paging/place.ts';
+
+/** What a list of leads is narrowed to; `to` is the first instant after it. */
+export interface LeadFilter {
+  readonly status: LeadStatus | null;
+  readonly productId: number | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/** A lead with both sides and its latest order; a side whose data are erased has no id. */
+export interface LeadRow {
+  readonly id: string;
+  readonly place: string;
+  readonly at: Date;
+  readonly status: LeadStatus;
+  readonly referrer_id: string | null;
+  readonly referrer: string | null;
+  readonly contact_id: string | null;
+  readonly contact: string | null;
+  readonly product: string;
+  readonly referral_id: string;
+  readonly order_number: string | null;
+  readonly ordered_on: string | null;
+  readonly order_state: keyof typeof orderStateLabels | null;
+  readonly cents: number | null;
+}
+
+/** Leads, the newest first: `most` of them behind a place. Throws invalidInput for a place in a time that there is not. */
+export async function listLeads(
+  { db }: TenantTx,
+  { status, productId, from, to }: LeadFilter,
+  { after, most }: { readonly after: string | null; readonly most: number },
+): Promise<readonly LeadRow[]> {
+  const place = readPlace(after);
+  const narrowed = [
+    ...(status === null ? [] : [sql`l.status = ${status}`]),
+    ...(productId === null
+      ? []
+      : [
+          sql`exists (select from referral of where of.tenant = l.tenant and of.id = l.referral_id and of.product_id = ${productId})`,
+        ]),
+    ...(from === null ? [] : [sql`l.created_at >= ${from}`]),
+    ...(to === null ? [] : [sql`l.created_at < ${to}`]),
+    ...(place === null
+      ? []
+      : [sql`(l.created_at, l.id) < (${place.at}::timestamptz, ${place.id})`]),
+  ];
+  const { rows } = await sql<LeadRow>`
+    select l.id, to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as place, l.created_at as at, l.status,
+      a.id as referrer_id, concat_ws(' ', a.first_name, a.last_name) as referrer,
+      k.id as contact_id, concat_ws(' ', k.first_name, k.last_name) as contact,
+      p.name as product, l.referral_id, o.order_number, o.ordered_on, o.order_state,
+      (select sum(c.amount_cents)::int from reward_claim c where c.tenant = l.tenant and c.lead_id = l.id and c.status <> 'cancelled') as cents
+    from (
+      select * from lead l where ${narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)}
+      order by l.created_at desc, l.id desc limit ${most}
+    ) l
+    join referral r on r.tenant = l.tenant and r.id = l.referral_id
+    join product p on p.tenant = r.tenant and p.id = r.product_id
+    left join account a on a.tenant = r.tenant and a.id = r.referrer_id and a.deleted_at is null
+    left join recipient k on k.tenant = l.tenant and k.id = l.recipient_id and k.erased_at is null
+    left join lateral (
+      select o.external_id as order_number, o.ordered_on::text as ordered_on, o.state as order_state from provider_order o
+      where o.tenant = l.tenant and o.lead_id = l.id order by o.reported_at desc limit 1) as o on true
+    order by l.created_at desc, l.id desc`.execute(db);
+  return rows;
+}
+
+/** The products that leads may be of, by name. */
+export const listedProducts = ({ db }: TenantTx) =>
+  db.selectFrom('product').select(['id', 'name']).orderBy('name').orderBy('id').execute();

@@ -1,0 +1,64 @@
+import * as contract from '@weitersagen/contracts/operator-leads';
+import { endOfBerlinDay } from '@weitersagen/domain/dates';
+import type { AppDeps } from '../../platform/app-deps.ts';
+import type { Routes } from '../../platform/http/call.ts';
+import { chosenClient } from '../../platform/http/client-choice.ts';
+import { requireSession } from '../../platform/http/identity.ts';
+import { readDay, requireOrder } from '../../platform/paging/report-paging.ts';
+import { listedProducts, listLeads, type LeadRow } from './lead-list-repository.ts';
+
+const PAGE_SIZE = 25;
+
+const personOf = (id: string | null, name: string | null) =>
+  id === null ? null : { id, name: name ?? '' };
+
+const leadOf = (row: LeadRow): contract.ClientLead => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  status: row.status,
+  referrer: personOf(row.referrer_id, row.referrer),
+  contact: personOf(row.contact_id, row.contact),
+  product: row.product,
+  number: row.referral_id,
+  order:
+    row.order_number === null || row.ordered_on === null || row.order_state === null
+      ? null
+      : { number: row.order_number, on: row.ordered_on, state: row.order_state },
+  cents: row.cents,
+});
+
+/** Leads of clients as support lists them. product.md, section "8 Roles and permissions". */
+export function registerLeadListRoutes(
+  routes: Routes,
+  { tenants }: Pick<AppDeps, 'tenants'>,
+): void {
+  routes.handle(contract.listClientLeads, async ({ auth, query, withClient }) => {
+    const { grants } = requireSession(auth);
+    const from = readDay(query.von, 'von');
+    const to = readDay(query.bis, 'bis');
+    requireOrder(from, to, 'bis');
+    const { clients, client } = await chosenClient(tenants, grants, ['support'], query.mandant);
+    if (client === null) return { clients, client, products: [], leads: [], next: null };
+    const most = query.pagesize ?? PAGE_SIZE;
+    return withClient(client, async (tx) => {
+      const rows = await listLeads(
+        tx,
+        {
+          status: query.status ?? null,
+          productId: query.produkt ?? null,
+          from,
+          to: to === null ? null : endOfBerlinDay(to),
+        },
+        { after: query.nach ?? null, most: most + 1 },
+      );
+      const shown = rows.slice(0, most);
+      return {
+        clients,
+        client,
+        products: await listedProducts(tx),
+        leads: shown.map(leadOf),
+        next: rows.length > most ? (shown.at(-1)?.place ?? null) : null,
+      };
+    });
+  });
+}
