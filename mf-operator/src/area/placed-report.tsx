@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -43,14 +43,13 @@ interface PlacedReportProps<Row> {
     readonly rows: readonly Row[];
     readonly columns: readonly ReportColumn<Row>[];
     readonly isBusy: boolean;
-    readonly search: (filters: Readonly<Record<string, string>>) => void;
   }) => ReactNode;
 }
 
 /** A list that is too long to be counted: filters, rows, older ones, and a file of all that was found. Everything it shows stands in the address. */
 export function PlacedReport<Row>({
   definition,
-  report: { request, filter, isSound, isFirst, page, find, go },
+  report: { request, filter, isSound, isFirst, page, find, go, count },
   columns,
   hasChoice = false,
   known,
@@ -63,7 +62,6 @@ export function PlacedReport<Row>({
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const choice = useColumnChoice(columns);
-  const count = useRef<HTMLParagraphElement>(null);
   const exporting = useExport({
     definition,
     request,
@@ -75,15 +73,6 @@ export function PlacedReport<Row>({
   const { filters } = definition;
   const isShown = isSound && !isError;
 
-  /** What was pressed may be gone then, so the count has the focus. */
-  function search(wanted: Readonly<Record<string, string>>) {
-    find(wanted);
-    count.current?.focus();
-  }
-  function turn(place: string | null) {
-    go(place);
-    count.current?.focus();
-  }
   return (
     <>
       <Cluster>
@@ -116,16 +105,14 @@ export function PlacedReport<Row>({
         <ColumnChoice columns={columns} hidden={choice.hidden} onToggle={choice.toggle} />
       )}
       <div hidden={!isOpen && isSound}>
-        <FilterForm filters={filters} values={filter} texts={filterTexts} onFilter={search} />
+        <FilterForm filters={filters} values={filter} texts={filterTexts} onFilter={find} />
       </div>
       <FilterChips
         filters={filters}
         values={filter}
         texts={filterTexts}
         onRemove={(names) =>
-          search(
-            Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name))),
-          )
+          find(Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name))))
         }
       />
       <FailureNotice failure={exporting.failure} />
@@ -139,7 +126,7 @@ export function PlacedReport<Row>({
           title={texts.empty}
           text={texts.emptyText}
           isNarrowed={!isFirst || Object.keys(filter).length > 0}
-          onReset={() => search({})}
+          onReset={() => find({})}
         />
       )}
       {isShown &&
@@ -149,18 +136,17 @@ export function PlacedReport<Row>({
           rows: data.rows,
           columns: choice.shown,
           isBusy: page.isPlaceholderData,
-          search,
         })}
       {isShown && (!isFirst || data?.hasNext === true) && (
         <nav aria-label={texts.pages}>
           <Cluster>
             {!isFirst && (
-              <Button variant="secondary" onClick={() => turn(null)}>
+              <Button variant="secondary" onClick={() => go(null)}>
                 {texts.newest}
               </Button>
             )}
             {data?.next !== null && data?.next !== undefined && (
-              <Button variant="secondary" onClick={() => turn(data.next ?? null)}>
+              <Button variant="secondary" onClick={() => go(data.next ?? null)}>
                 {texts.older}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { filterProblems } from '@weitersagen/domain-ui/report/filter-problems';
 import { addressOf, requestOf } from '@weitersagen/domain-ui/report/report-address';
@@ -20,6 +21,7 @@ export function usePlacedReport<Row, Part extends ReportPart<Row>>(
 ) {
   const { api, kind } = useArea();
   const [params, setParams] = useSearchParams();
+  const count = useRef<HTMLParagraphElement>(null);
   const after = params.get('nach');
   /** From the newest row on. */
   const request = requestOf(params, definition);
@@ -33,17 +35,19 @@ export function usePlacedReport<Row, Part extends ReportPart<Row>>(
     enabled: isSound,
   });
 
-  /** Another search begins at its newest row. */
+  /** Another search begins at its newest row. What was pressed may be gone then, so the count has the focus. */
   function find(filters: Readonly<Record<string, string>>) {
     const address = addressOf({ ...request, filter: filters }, definition, params);
     address.delete('nach');
     setParams(address);
+    count.current?.focus();
   }
   function go(place: string | null) {
     const address = new URLSearchParams(params);
     if (place === null) address.delete('nach');
     else address.set('nach', place);
     setParams(address);
+    count.current?.focus();
   }
-  return { request, filter, isSound, isFirst: after === null, page, find, go };
+  return { request, filter, isSound, isFirst: after === null, page, find, go, count };
 }

@@ -46,14 +46,14 @@ export function HistoryView() {
           return hasNext ? t('more', { count: String(found) }) : t('count', { count: found });
         }}
       >
-        {({ rows, isBusy, search }) => (
+        {({ rows, isBusy }) => (
           <ol className={classes['list']} aria-label={t('list')} aria-busy={isBusy}>
             {actionsOf(rows).map((action) => (
               <li key={action.line.id}>
                 <HistoryAction
                   action={action}
                   mayRead={({ client }) => holdsRole(grants, ['admin'], client.id)}
-                  onFind={search}
+                  onFind={report.find}
                 />
               </li>
             ))}
