@@ -2,6 +2,7 @@ import type { BankOutcome } from '@weitersagen/domain/bank-answers';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { BankEntry } from './bank-entry.ts';
 import type { KnownItem, KnownPayments, KnownRun } from './known-payments-repository.ts';
+import { ToldSums } from './told-sums.ts';
 
 /** What comes of a thing that the bank says. */
 export interface Decided {
@@ -17,6 +18,10 @@ const netOf = ({ row }: KnownItem) => row.amount_cents - row.offset_cents;
 export const sumOf = (items: readonly KnownItem[]) =>
   items.reduce((sum, item) => sum + netOf(item), 0);
 
+/** Codes by which a bank rejects what it has already: a file that it got twice. Its first is carried out. */
+const isOfTwoFiles = (code: string | null) =>
+  code !== null && /^(?:AM05|DUPL|DU0[1-5])$/.test(code);
+
 /** Where a payment stands: never sent to the bank, on its way, booked, or ended again. */
 type Standing = 'neverSent' | 'open' | 'booked' | 'ended';
 
@@ -31,6 +36,8 @@ export class Desk {
   readonly #sentBack = new Set<KnownItem>();
   /** Runs of which this file says something of single payments, and what came of it. */
   readonly #single = new Map<string, Set<BankOutcome>>();
+  /** What statements say left, by run. */
+  readonly #told = new Map<KnownRun, ToldSums>();
   readonly #known: KnownPayments;
   /** A status report tells what becomes of an order; a statement tells what was booked. */
   readonly #isReport: boolean;
@@ -104,19 +111,33 @@ export class Desk {
     return account !== null && fromIban !== null && ![fromIban, this.#account].includes(account);
   }
 
+  #toldOf(run: KnownRun): ToldSums {
+    const told = this.#told.get(run) ?? new ToldSums(run.stated);
+    this.#told.set(run, told);
+    return told;
+  }
+
+  /** Whether more left of a run on several days, or twice in this file, than it has, if this is one more booking. */
+  #isTooMuch({ day, cents }: BankEntry, run: KnownRun): boolean {
+    const beside = this.#toldOf(run).beside(day ?? '');
+    return beside > 0 && beside + (cents ?? 0) > run.leftCents;
+  }
+
   /** Whether the bank booked a payment once more: twice in this file, or on another day than another statement says. */
-  #isTwice(item: KnownItem, day: string | null): boolean {
+  #isTwice(entry: BankEntry, item: KnownItem): boolean {
     if (this.#isReport) return false;
     return (
       this.booked.has(item) ||
       this.#said.has(item) ||
-      (item.statedOn !== null && item.statedOn !== day)
+      (item.statedOn !== null && item.statedOn !== entry.day) ||
+      this.#isTooMuch(entry, item.run)
     );
   }
 
-  #mayGoBack(item: KnownItem, word: BankEntry['word']): boolean {
-    // Rejected after a file or a person said that it was booked: one of both is wrong, and a person finds out which.
-    if (word === 'rejected' && this.#standingOf(item) !== 'open') return false;
+  #mayGoBack(item: KnownItem, { word, code }: BankEntry): boolean {
+    // Rejected after a file or a person said that it was booked: one of both is wrong, and a person finds out which. Of a file that the bank has twice the first is carried out.
+    if (word === 'rejected' && (this.#standingOf(item) !== 'open' || isOfTwoFiles(code)))
+      return false;
     return this.booked.has(item) || item.claim === 'collected' || item.claim === 'paidOut';
   }
 
@@ -139,7 +160,7 @@ export class Desk {
     if (entry.word === 'booked') return this.#bookItem(entry, item, standing);
     if (standing === 'ended') return 'known';
     if (this.#isOtherDay(entry, item.run)) return 'otherDay';
-    if (!this.#mayGoBack(item, entry.word)) return 'unclear';
+    if (!this.#mayGoBack(item, entry)) return 'unclear';
     this.#giveBack([item], entry.code);
     return 'returned';
   }
@@ -147,21 +168,19 @@ export class Desk {
   #bookItem(entry: BankEntry, item: KnownItem, standing: Standing): BankOutcome {
     const { day } = entry;
     if (day === null || this.#isOtherDay(entry, item.run)) return 'otherDay';
-    if (standing === 'booked') {
-      const isTwice = this.#isTwice(item, day);
-      this.#said.add(item);
-      return isTwice ? 'bookedTwice' : 'known';
-    }
     if (this.#neverLeft(item)) return this.#leftAfterAll(item);
-    if (standing === 'ended') return this.#isTwice(item, day) ? 'bookedTwice' : 'known';
-    if (item.claim !== 'collected') return 'unclear';
+    if (standing === 'open' && item.claim !== 'collected') return 'unclear';
+    if (standing !== 'open' && this.#isTwice(entry, item)) return 'bookedTwice';
+    if (!this.#isReport) this.#toldOf(item.run).add(day, netOf(item));
+    this.#said.add(item);
+    if (standing !== 'open') return 'known';
     this.booked.set(item, day);
     return 'confirmed';
   }
 
   /** Whether a payment ended before anything said that it left: it was rejected, or a person noted that it is back. */
   #neverLeft(item: KnownItem): boolean {
-    return this.#standingOf(item) === 'ended' && item.bookedOn === null && !this.booked.has(item);
+    return this.#standingOf(item) === 'ended' && !item.hasLeft && !this.booked.has(item);
   }
 
   /** That such a payment left says no new thing where the same file has it back. Where the reward was paid once more since, the person has it twice. */
@@ -176,14 +195,15 @@ export class Desk {
     if (entry.word === 'accepted') return run.status === 'released' ? 'accepted' : 'known';
     if (this.#isOtherAccount(entry, run)) return 'otherAccount';
     if (entry.currency !== null && entry.currency !== 'EUR') return 'otherCurrency';
-    // A report that says another thing of one payment than of its run is for a person, but for those that it rejects out of a run that it settles.
-    const single = [...(this.#single.get(run.id) ?? [])];
-    const agrees = entry.word === 'booked' ? ['confirmed', 'returned', 'known'] : ['returned'];
-    if (this.#isReport && single.some((outcome) => !agrees.includes(outcome))) return 'unclear';
     const standing = Map.groupBy(run.items, (item) => this.#standingOf(item));
     const open = standing.get('open') ?? [];
     const booked = standing.get('booked') ?? [];
     const sent = [...open, ...booked, ...(standing.get('ended') ?? [])];
+    if (entry.word !== 'booked' && open.length + booked.length === 0) return 'known';
+    // A report that says another thing of one payment than of its run is for a person, but for those that it rejects out of a run that it settles.
+    const single = [...(this.#single.get(run.id) ?? [])];
+    const agrees = entry.word === 'booked' ? ['confirmed', 'returned', 'known'] : ['returned'];
+    if (this.#isReport && single.some((outcome) => !agrees.includes(outcome))) return 'unclear';
     return entry.word === 'booked'
       ? this.#bookRun(entry, run, { open, booked, sent })
       : this.#giveRunBack(entry, run, { live: [...open, ...booked], sent });
@@ -200,17 +220,20 @@ export class Desk {
   ): BankOutcome {
     if (of.open.length === 0) return this.#bookRunAgain(entry, run, of.sent);
     const { day, cents } = entry;
+    const told = this.#toldOf(run);
+    // The booking of single payments that another file has of this day.
+    if (!this.#isReport && cents === told.before(day ?? '') && told.here(day ?? '') === 0)
+      return 'known';
     // A report repeats the sum of our file; a statement has what was booked, all at once or without what was told before.
     const sums = this.#isReport
       ? [sumOf(of.sent)]
       : [sumOf([...of.open, ...of.booked]), sumOf(of.open)];
     if (cents === null ? !this.#isReport : !sums.includes(cents)) return 'amountDiffers';
     if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
-    // A sum with what was booked by itself before is right only where that was one and the same booking.
-    if (cents !== sumOf(of.open) && of.booked.some((item) => this.#isTwice(item, day)))
-      return 'bookedTwice';
+    if (!this.#isReport && this.#isTooMuch(entry, run)) return 'bookedTwice';
     if (of.open.some(({ claim }) => claim !== 'collected')) return 'unclear';
     for (const item of of.open) this.booked.set(item, day);
+    if (!this.#isReport && cents !== null) told.add(day, cents);
     return 'confirmed';
   }
 
@@ -218,33 +241,29 @@ export class Desk {
   #bookRunAgain(entry: BankEntry, run: KnownRun, sent: readonly KnownItem[]): BankOutcome {
     const { day, cents } = entry;
     const left = sent.filter((item) => !this.#neverLeft(item));
-    if (this.#isReport) {
-      if (cents !== null && cents !== sumOf(sent)) return 'amountDiffers';
-      if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
-      return this.#leftAgain(left.length > 0 ? left : sent, day);
-    }
-    const before = run.stated.filter((sum) => sum.cents === cents);
-    const parts = [
-      left.filter(({ statedOn, bookedOn }) => (statedOn ?? bookedOn) === day),
-      left.filter(({ statedOn }) => statedOn === null),
-      left,
-      sent,
-    ].filter((part) => part.length > 0 && sumOf(part) === cents);
-    if (parts.length + before.length === 0) return 'amountDiffers';
+    const told = this.#toldOf(run);
+    const parts = this.#isReport
+      ? [sent]
+      : [
+          left.filter(({ statedOn, bookedOn }) => (statedOn ?? bookedOn) === day),
+          left.filter(({ statedOn }) => statedOn === null),
+          left,
+          sent,
+        ];
+    const part = parts.find((each) => each.length > 0 && (cents ?? sumOf(each)) === sumOf(each));
+    const isSaid = cents === told.before(day ?? '');
+    const isTooMuch = !this.#isReport && this.#isTooMuch(entry, run);
+    if (part === undefined && !isSaid && !isTooMuch) return 'amountDiffers';
     if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
-    if (before.length > 0) return before.some((sum) => sum.day === day) ? 'known' : 'bookedTwice';
-    const outcomes = parts.map((part) => this.#leftAgain(part, day));
-    return outcomes.includes('known') ? 'known' : (outcomes[0] ?? 'unclear');
-  }
-
-  /** What it means that payments left of which none is open, on a day. */
-  #leftAgain(items: readonly KnownItem[], day: string): BankOutcome {
-    const outcomes = items.map((item): BankOutcome => {
-      if (this.#neverLeft(item)) return this.#leftAfterAll(item);
-      return this.#isTwice(item, day) ? 'bookedTwice' : 'known';
-    });
-    const worst = (['bookedTwice', 'unclear'] as const).find((each) => outcomes.includes(each));
-    return worst ?? 'known';
+    if (isTooMuch) return 'bookedTwice';
+    // What came back without having left is in a report's sum and in no statement's.
+    const never = (part ?? []).filter((item) => this.#neverLeft(item));
+    if (!isSaid && never.length > 0 && !(this.#isReport && left.length > 0)) {
+      const outcomes = never.map((item) => this.#leftAfterAll(item));
+      return outcomes.find((outcome) => outcome === 'bookedTwice') ?? 'unclear';
+    }
+    if (!this.#isReport && cents !== null) told.add(day, cents);
+    return 'known';
   }
 
   #giveRunBack(
@@ -252,11 +271,15 @@ export class Desk {
     run: KnownRun,
     { live, sent }: { readonly live: readonly KnownItem[]; readonly sent: readonly KnownItem[] },
   ): BankOutcome {
-    if (live.length === 0) return 'known';
     const sum = sumOf(this.#isReport ? sent : live);
+    // A statement's sum of what came back one by one is that, and of the rest it would be a guess.
+    const back = this.#isReport
+      ? 0
+      : sumOf(sent.filter((item) => !live.includes(item) && !this.#neverLeft(item)));
+    if (back > 0) return entry.cents === back ? 'known' : 'unclear';
     if (entry.cents === null ? !this.#isReport : entry.cents !== sum) return 'amountDiffers';
     if (this.#isOtherDay(entry, run)) return 'otherDay';
-    if (!live.every((item) => this.#mayGoBack(item, entry.word))) return 'unclear';
+    if (!live.every((item) => this.#mayGoBack(item, entry))) return 'unclear';
     this.#giveBack(live, entry.code);
     return 'returned';
   }

@@ -148,18 +148,18 @@ export async function insertEntries(
       .execute();
 }
 
-/** The lines of a reading that alarm. */
-export async function alarmingLines(
+/** What alarmed in a reading, by line. */
+export async function alarmsOf(
   { db }: TenantTx,
   fileId: string,
-): Promise<ReadonlySet<number>> {
+): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .selectFrom('bank_file_entry')
-    .select('line')
+    .select(['line', 'outcome'])
     .where('file_id', '=', fileId)
     .where('outcome', 'in', alarming)
     .execute();
-  return new Set(rows.map(({ line }) => line));
+  return new Map(rows.map(({ line, outcome }) => [line, outcome]));
 }
 
 /** What a file says of payments of ours, in its order: `most` behind a line. */

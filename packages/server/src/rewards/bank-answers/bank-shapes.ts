@@ -45,9 +45,12 @@ export function dayIn(written: string | undefined): string | null {
 
 const reference = /^[A-Z0-9]{2,35}$/;
 
-/** A reference as files of ours carry it; null for every other, such as NOTPROVIDED. */
+/** What banks write where there is no reference. */
+const none: readonly string[] = ['NOTPROVIDED', 'NONREF', 'NOTAVAILABLE'];
+
+/** A reference as files of ours carry it; null for every other. */
 export const ownReference = (written: string | undefined): string | null =>
-  written !== undefined && reference.test(written) && written !== 'NOTPROVIDED' ? written : null;
+  written !== undefined && reference.test(written) && !none.includes(written) ? written : null;
 
 /** The number of a run in that of its payment information, which is the run's and a suffix. */
 export const runOfInformation = (written: string | undefined): string | null =>

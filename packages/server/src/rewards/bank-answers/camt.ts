@@ -110,6 +110,9 @@ function areOfEntry({ Amt: whole }: Entry, parts: readonly (BankAmount | null)[]
   return isWhole ? sum === whole.cents : sum <= whole.cents;
 }
 
+/** The number of a payment information as files of ours have it; beside it the bank may name a message of its own. */
+const ours = /^[A-Z0-9]+\.\d+$/;
+
 /** What an entry says: of each payment that it names, or of a run that it books as one sum. `passedOver` counts what names neither. */
 function entriesOf(entry: Entry): { readonly read: readonly Said[]; readonly passedOver: number } {
   const inOne = entry.NtryDtls.length === 1;
@@ -123,6 +126,7 @@ function entriesOf(entry: Entry): { readonly read: readonly Said[]; readonly pas
       return named;
     }
     const run =
+      (ours.test(Btch?.PmtInfId ?? '') ? runOfInformation(Btch?.PmtInfId) : null) ??
       ownReference(Btch?.MsgId) ??
       runOfInformation(Btch?.PmtInfId) ??
       payments.find(({ messageId }) => messageId !== null)?.messageId ??

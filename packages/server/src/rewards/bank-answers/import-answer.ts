@@ -9,7 +9,7 @@ import { lockPayouts } from '../payouts/payout-repository.ts';
 import { takeItemBack } from '../payouts/payout-settlement.ts';
 import type { BankAnswer } from './bank-entry.ts';
 import {
-  alarmingLines,
+  alarmsOf,
   fileByDigest,
   insertBankFile,
   insertEntries,
@@ -65,12 +65,12 @@ const hashOf = ({ sha256 }: SentFile, { decided }: Decision): string =>
     .update(JSON.stringify(decided.map(({ entry, outcome }) => [entry.line, outcome])))
     .digest('base64url');
 
-/** Whether more comes of a file than of its last reading: something is booked or taken back, or it alarms of what it did not. */
+/** Whether more comes of a file than of its last reading: something is booked or taken back, or it alarms of what it did not, or of something else. */
 async function saysMore(tx: TenantTx, before: BankFileRow, { booked, back, decided }: Decision) {
   if (booked.size + back.length > 0) return true;
   const alarms = (outcome: BankOutcome) => bankOutcomeGroups[outcome] === 'alarming';
-  const told = await alarmingLines(tx, before.id);
-  return decided.some(({ entry, outcome }) => alarms(outcome) && !told.has(entry.line));
+  const told = await alarmsOf(tx, before.id);
+  return decided.some(({ entry, outcome }) => alarms(outcome) && told.get(entry.line) !== outcome);
 }
 
 /** The code as a claim keeps it; one that has no words is as good as none. */

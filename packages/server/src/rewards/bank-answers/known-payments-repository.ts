@@ -6,6 +6,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { PayoutItem } from '../payouts/payout-repository.ts';
 import { lockLeadsOfRuns } from '../payouts/payout-run-repository.ts';
 import type { BankEntry } from './bank-entry.ts';
+import type { StatedSum } from './told-sums.ts';
 
 /** A run of which a bank says something. */
 export interface KnownRun {
@@ -15,10 +16,10 @@ export interface KnownRun {
   readonly releasedAt: Date | null;
   /** The IBAN that it was to be paid from when it was released; null where that was not noted. */
   readonly fromIban: string | null;
-  /** What its transfers come to together, in cents. */
-  readonly wholeCents: number;
-  /** Sums that statements had of it, each with the day on which it was said first. */
-  readonly stated: { readonly cents: number; readonly day: string }[];
+  /** What its transfers come to together, without those that were rejected or noted as back before anything said that they left, in cents. */
+  readonly leftCents: number;
+  /** What statements had of it in one sum, and of its single payments together on one day. */
+  readonly stated: readonly StatedSum[];
   /** All of them where the bank says something of the whole run. */
   readonly items: KnownItem[];
 }
@@ -32,6 +33,8 @@ export interface KnownItem {
   readonly bookedOn: string | null;
   /** The day on which a statement or notification had it first, also where a person or report had confirmed it before. */
   readonly statedOn: string | null;
+  /** Whether something said that it left: its booking, or its return, which no payment has that never left. */
+  readonly hasLeft: boolean;
 }
 
 /** What a bank's file may speak of: payments by their EndToEndId, runs by their number. */
@@ -39,6 +42,9 @@ export interface KnownPayments {
   readonly items: ReadonlyMap<string, KnownItem>;
   readonly runs: ReadonlyMap<string, KnownRun>;
 }
+
+const centsOf = (some: readonly { readonly cents: number }[]) =>
+  some.reduce((sum, { cents }) => sum + cents, 0);
 
 const textsIn = (texts: ReadonlySet<string>) => sql`any(${[...texts]}::text[])`;
 
@@ -78,30 +84,38 @@ async function lockRuns(tx: TenantTx, { payments, runs }: Named) {
         .whereRef('payout_source.run_id', '=', 'payout_run.id')
         .as('from_iban'),
     )
-    .select(
-      sql<number>`coalesce((select sum(item.amount_cents - item.offset_cents) from payout_item item
-        where item.run_id = payout_run.id and (item.returned_at is null or item.returned_at > payout_run.released_at)), 0)::float8`.as(
-        'whole_cents',
-      ),
-    )
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .orderBy('id')
     .forUpdate()
     .execute();
 }
 
-/** What statements and notifications had of runs, by payment or in one sum in cents, with the first day of each. */
+/** What statements and notifications had of payments and runs: what left, with the first day of each, and what came back. */
 async function statedOf({ db }: TenantTx, runs: ReadonlySet<string>) {
   const { rows } = await sql<{
     run_id: string;
     item_id: string | null;
+    word: 'booked' | 'returned';
     cents: number | null;
-    day: string;
+    day: string | null;
   }>`
-    select e.run_id, e.item_id, e.cents::float8 as cents, min(e.day) as day from bank_file_entry e
+    select e.run_id, e.item_id, e.word, e.cents::float8 as cents, min(e.day) as day from bank_file_entry e
     join bank_file s on s.tenant = e.tenant and s.id = e.file_id and s.format not like 'pain.002%'
-    where e.run_id = ${textsIn(runs)} and e.word = 'booked' and e.outcome in ('confirmed', 'known') and e.day is not null
-    group by e.run_id, e.item_id, e.cents`.execute(db);
+    where e.run_id = ${textsIn(runs)} and (e.word = 'booked' and e.outcome in ('confirmed', 'known')
+      or e.word = 'returned' and e.outcome in ('returned', 'known'))
+    group by e.run_id, e.item_id, e.word, e.cents`.execute(db);
+  return rows;
+}
+
+/** Every transfer that was sent to the bank in runs, with what it comes to and whether it is booked. */
+async function transfersOf({ db }: TenantTx, runs: ReadonlySet<string>) {
+  const { rows } = await sql<{ id: string; run_id: string; cents: number; is_live: boolean }>`
+    select i.id, i.run_id, i.amount_cents - i.offset_cents as cents, i.returned_at is null or b.item_id is not null as is_live
+    from payout_item i join payout_run r on r.tenant = i.tenant and r.id = i.run_id
+    left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
+    where i.run_id = ${textsIn(runs)} and (i.returned_at is null or i.returned_at > r.released_at)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -117,17 +131,41 @@ export async function lockKnownPayments(
   entries: readonly BankEntry[],
 ): Promise<KnownPayments> {
   const named = namedIn(entries);
+  const locked = await lockRuns(tx, named);
+  const ids = new Set(locked.map(({ id }) => id));
+  const statements = await statedOf(tx, ids);
+  const said = new Set(statements.map(({ item_id: item }) => item));
+  const statedOn = new Map(
+    statements.flatMap(({ item_id: item, word, day }) =>
+      item === null || day === null || word !== 'booked' ? [] : [[item, day] as const],
+    ),
+  );
+  const transfers = Map.groupBy(await transfersOf(tx, ids), (transfer) => transfer.run_id);
+  const wholes = new Map<string, string>();
   const runs = new Map(
-    (await lockRuns(tx, named)).map((row): [string, KnownRun] => {
+    locked.map((row): [string, KnownRun] => {
       const { id, status, released_at: releasedAt, from_iban: fromIban } = row;
-      const wholeCents = row.whole_cents;
-      return [id, { id, status, releasedAt, fromIban, wholeCents, stated: [], items: [] }];
+      const sent = transfers.get(id) ?? [];
+      const booked = statements.flatMap(({ run_id: run, word, item_id: item, day, cents }) =>
+        run === id && word === 'booked' && day !== null && cents !== null
+          ? [{ item, day, cents }]
+          : [],
+      );
+      const whole = centsOf(sent);
+      const first = booked.find(({ item, cents }) => item === null && cents === whole);
+      if (first !== undefined) wholes.set(id, first.day);
+      const singles = Map.groupBy(
+        booked.filter(({ item }) => item !== null),
+        ({ day }) => day,
+      );
+      const stated = [
+        ...booked.filter(({ item }) => item === null),
+        ...[...singles].map(([day, some]) => ({ day, cents: centsOf(some) })),
+      ];
+      const leftCents = centsOf(sent.filter((one) => one.is_live || said.has(one.id)));
+      return [id, { id, status, releasedAt, fromIban, leftCents, stated, items: [] }];
     }),
   );
-  const statedOn = new Map<string, string>();
-  for (const { run_id: id, item_id: item, cents, day } of await statedOf(tx, new Set(runs.keys())))
-    if (item !== null) statedOn.set(item, day);
-    else if (cents !== null) runs.get(id)?.stated.push({ cents, day });
   const { rows } = await sql<ItemRow>`
     select i.*, c.status as claim_status, b.booked_on, f.format as booked_format
     from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
@@ -142,9 +180,9 @@ export async function lockKnownPayments(
     if (run === undefined) continue;
     const isByStatement = format !== null && bankFormats[format] !== 'pain002';
     // The sum of all of them is of each of them; of a part nothing tells of which.
-    const whole = run.stated.find(({ cents }) => cents === run.wholeCents)?.day ?? null;
-    const stated = isByStatement ? bookedOn : (statedOn.get(own.id) ?? whole);
-    const item = { row: own, run, claim, bookedOn, statedOn: stated };
+    const stated = isByStatement ? bookedOn : (statedOn.get(own.id) ?? wholes.get(run.id) ?? null);
+    const hasLeft = bookedOn !== null || said.has(own.id);
+    const item = { row: own, run, claim, bookedOn, statedOn: stated, hasLeft };
     run.items.push(item);
     items.set(own.end_to_end_id, item);
   }

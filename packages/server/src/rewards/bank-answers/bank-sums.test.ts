@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { statement } from '../../testing/bank-messages.ts';
+import { bankScene } from '../../testing/bank-scene.ts';
+import { takeCash } from '../../testing/payout-scene.ts';
+import { releasePayoutRun } from '../payouts/payout-release.ts';
+import { confirmPayoutRun } from '../payouts/payout-settlement.ts';
+
+let server: TestServer;
+let bank: Awaited<ReturnType<typeof bankScene>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  bank = await bankScene(server, 'funkelnetz');
+});
+afterAll(() => server.stop());
+
+const read = async (xml: string) => (await bank.read(xml)).outcomes;
+const other = 'camt.054.001.08';
+const sum = (run: string, count: number, more: object = {}) => ({
+  amount: (count * 70.01).toFixed(2),
+  day: bank.today,
+  run,
+  ...more,
+});
+const back = { direction: 'CRDT' as const };
+const confirm = (run: string) => server.inTenant((tx) => confirmPayoutRun(tx, run, 'ben'));
+
+describe('a run whose file the bank got twice', () => {
+  it.each(['AM05', 'DUPL', 'DU01'])('comes not back for a rejection as %s', async (code) => {
+    const { id, items, leads } = await bank.released(2);
+    await read(bank.report({ run: id, status: 'ACSP' }));
+    expect(await read(bank.report({ run: id, status: 'RJCT', code }))).toEqual(['unclear']);
+    const payments = [{ id: items[0] ?? '', status: 'RJCT', code }];
+    expect(await read(bank.report({ run: id, payments }))).toEqual(['unclear']);
+    expect(await bank.claims(leads)).toEqual(['collected', 'collected']);
+  });
+});
+
+describe('a run that was booked twice alarms', () => {
+  it('where a file has its sum twice after a person or a report confirmed it', async () => {
+    const byHand = await bank.released(2);
+    await confirm(byHand.id);
+    const twice = statement([sum(byHand.id, 2), sum(byHand.id, 2)]);
+    expect(await read(twice)).toEqual(['known', 'bookedTwice']);
+    const byReport = await bank.released(2);
+    await read(bank.report({ run: byReport.id, status: 'ACSC' }));
+    const once = statement([sum(byReport.id, 2)], other);
+    expect(await read(once)).toEqual(['known']);
+    const both = statement([sum(byReport.id, 2), sum(byReport.id, 2)]);
+    expect(await read(both)).toEqual(['known', 'bookedTwice']);
+  });
+
+  it('where a file has its payments and its sum', async () => {
+    const { id, items } = await bank.released(2);
+    expect(await read(statement([sum(id, 2)], other))).toEqual(['confirmed']);
+    const both = await read(statement([...bank.each(items), sum(id, 2)]));
+    expect(both).toEqual(['known', 'known', 'bookedTwice']);
+  });
+
+  it('where a part is booked on another day of what all was booked', async () => {
+    const { id, items } = await bank.released(3);
+    await read(statement(bank.each(items)));
+    await bank.wait();
+    expect(await read(statement([sum(id, 2)]))).toEqual(['bookedTwice']);
+  });
+
+  it('where one payment is booked on another day of a rest that was booked in one sum', async () => {
+    const { id, items } = await bank.released(3);
+    const [one = '', two = '', three = ''] = items;
+    const of = (number: string, status: string) => ({ id: number, status, amount: '70.01' });
+    const payments = [of(one, 'RJCT'), of(two, 'ACSC'), of(three, 'ACSC')];
+    await read(bank.report({ run: id, payments }));
+    expect(await read(statement([sum(id, 2)]))).toEqual(['known']);
+    await bank.wait();
+    expect(await read(statement(bank.each([two])))).toEqual(['bookedTwice']);
+  });
+});
+
+describe('a run that was booked in two parts', () => {
+  it('takes the sum of payments that another file names on that day for these, and not for the rest', async () => {
+    const { id, items, leads } = await bank.released(4);
+    expect(await read(statement(bank.each(items.slice(0, 2)), other))).toEqual([
+      'confirmed',
+      'confirmed',
+    ]);
+    expect(await read(statement([sum(id, 2)]))).toEqual(['known']);
+    expect((await bank.claims(leads)).filter((one) => one === 'paidOut')).toHaveLength(2);
+    await bank.wait();
+    const rest = statement(bank.each(items.slice(2)), other);
+    expect(await read(rest)).toEqual(['confirmed', 'confirmed']);
+    expect(await read(statement([sum(id, 2)]))).toEqual(['known']);
+  });
+
+  it('takes a sum beside these payments in one file for the rest, on the same day and on the next', async () => {
+    const same = await bank.released(4);
+    const two = same.items.slice(0, 2);
+    await read(statement(bank.each(two), other));
+    const all = statement([...bank.each(two), sum(same.id, 2)]);
+    expect(await read(all)).toEqual(['known', 'known', 'confirmed']);
+    const next = await bank.released(4);
+    const first = bank.each(next.items.slice(0, 2));
+    await read(statement(first, other));
+    await bank.wait();
+    const rest = statement([...first, sum(next.id, 2)]);
+    expect(await read(rest)).toEqual(['known', 'known', 'confirmed']);
+  });
+
+  it('knows the sum of the first day after that of the second was read', async () => {
+    const { id, items } = await bank.released(4);
+    const first = bank.today;
+    await read(statement(bank.each(items.slice(0, 2)), other));
+    await bank.wait();
+    expect(await read(statement([sum(id, 2)]))).toEqual(['confirmed']);
+    expect(await read(statement([sum(id, 2, { day: first })]))).toEqual(['known']);
+  });
+});
+
+describe('a sum that comes back', () => {
+  it('of what came back one by one takes nothing else back, and of the rest is for a person', async () => {
+    const { id, items, leads } = await bank.released(4);
+    await read(statement([sum(id, 4)]));
+    const single = bank.each(items.slice(0, 2), back);
+    expect(await read(statement(single, other))).toEqual(['returned', 'returned']);
+    expect(await read(statement([sum(id, 2, back)]))).toEqual(['known']);
+    expect(await read(statement([sum(id, 4, back)]))).toEqual(['unclear']);
+    expect((await bank.claims(leads)).filter((one) => one === 'paidOut')).toHaveLength(2);
+  });
+});
+
+describe('a payment whose return was read before its booking', () => {
+  it('is known when the booking comes, though the reward was paid once more', async () => {
+    const { items, emails } = await bank.released();
+    const first = bank.today;
+    expect(await read(statement(bank.each(items, back), other))).toEqual(['returned']);
+    await takeCash(server, emails[0] ?? '');
+    await confirm((await bank.run()).id);
+    expect(await read(statement(bank.each(items, { day: first })))).toEqual(['known']);
+  });
+
+  it('is one of those that left, so that its booking is not one too many beside others', async () => {
+    const { items } = await bank.released(2);
+    const first = bank.today;
+    const [one = '', two = ''] = items;
+    await read(statement(bank.each([one], back), other));
+    await bank.wait();
+    expect(await read(statement(bank.each([two])))).toEqual(['confirmed']);
+    expect(await read(statement(bank.each([one], { day: first })))).toEqual(['known']);
+  });
+});
+
+describe('a file that was read before', () => {
+  it('is read once more where the same line alarms of something else', async () => {
+    const { id, items } = await bank.released(1, false);
+    const early = statement(bank.each(items));
+    expect(await read(early)).toEqual(['notReleased']);
+    await server.inTenant((tx) => releasePayoutRun(tx, id, 'ben'));
+    await bank.wait();
+    expect(await read(statement(bank.each(items), other))).toEqual(['confirmed']);
+    expect(await read(early)).toEqual(['bookedTwice']);
+    expect((await bank.probe(early)).value.before).not.toBeNull();
+  });
+});
+
+describe('a report that rejects a run and each payment of it', () => {
+  it('says nothing new a second time', async () => {
+    const { id, items } = await bank.released(2);
+    const payments = items.map((item) => ({ id: item, status: 'RJCT', code: 'AC04' }));
+    const report = () => bank.report({ run: id, status: 'RJCT', code: 'AC04', payments });
+    expect((await read(report())).toSorted()).toEqual(['known', 'returned', 'returned']);
+    const again = report().replace('</Document>', '</Document>\n');
+    expect(await read(again)).toEqual(['known', 'known', 'known']);
+  });
+});
+
+describe('references of the bank’s own', () => {
+  it('beside ours name neither another run nor a payment', async () => {
+    const { id } = await bank.released(2);
+    const xml = statement([sum(id, 2)]);
+    const own = xml.replace('<Btch>', '<Btch><MsgId>BANK20261128</MsgId>');
+    expect(await read(own)).toEqual(['confirmed']);
+    const next = await bank.released(2);
+    const nonref = statement([{ ...sum(next.id, 2), payments: [{ id: 'NONREF' }] }]);
+    expect(await read(nonref)).toEqual(['confirmed']);
+  });
+});
