@@ -312,6 +312,19 @@ describe('the mail to the partner', () => {
     expect(second?.text).toContain('Sie haben recht.');
   });
 
+  it('invites to a reply with an answer, and no more where the decision came before it left', async () => {
+    const invites = 'In Ihrem Bereich können Sie darauf erwidern.';
+    const id = await open('2');
+    await answer(id, 1);
+    expect((await server.mails(demoLogins.seller))[0]?.text).toContain(invites);
+    await answer(id, 2);
+    await decide(id, 3);
+    const [decision, late] = await server.mails(demoLogins.seller);
+    expect(decision?.subject).toBe('Ihre Reklamation: Sie haben recht');
+    expect(late?.subject).toBe('Ihre Reklamation: unsere Antwort');
+    expect(late?.text).not.toContain(invites);
+  });
+
   it('goes to who opened it, in their language, and to the owners where that person has no access any more', async () => {
     const dispute = await server.call(contract.disputeInvoiceLine, {
       params: { number: invoice, line: '1' },

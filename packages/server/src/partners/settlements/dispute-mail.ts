@@ -46,7 +46,10 @@ export const disputeMailHandler = outboxHandler(
         paragraphs: [
           text(dispute.line === null ? 'dispute.order' : 'dispute.line'),
           message.text,
-          text(`dispute.${state}.next`),
+          // An answer that leaves after the end invites nobody to reply to it.
+          ...(state === 'answered' && dispute.status === 'closed'
+            ? []
+            : [text(`dispute.${state}.next`)]),
         ],
         button: {
           label: text('dispute.button'),

@@ -2,6 +2,7 @@ import type { BankOutcome } from '@weitersagen/domain/bank-answers';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { BankEntry } from './bank-entry.ts';
 import type { KnownItem, KnownPayments, KnownRun } from './known-payments-repository.ts';
+import { netOf, sentTogether, type SentTogether, type Standing } from './sent-together.ts';
 import { ToldSums } from './told-sums.ts';
 
 /** What comes of a thing that the bank says. */
@@ -13,17 +14,9 @@ export interface Decided {
   readonly item: KnownItem | null;
 }
 
-const netOf = ({ row }: KnownItem) => row.amount_cents - row.offset_cents;
-/** What is transferred of payments together, in cents. */
-export const sumOf = (items: readonly KnownItem[]) =>
-  items.reduce((sum, item) => sum + netOf(item), 0);
-
 /** Codes by which a bank rejects what it has already: a file that it got twice. Its first is carried out. */
 const isOfTwoFiles = (code: string | null) =>
   code !== null && /^(?:AM05|DUPL|DU0[1-5])$/.test(code);
-
-/** Where a payment stands: never sent to the bank, on its way, booked, or ended again. */
-type Standing = 'neverSent' | 'open' | 'booked' | 'ended';
 
 /** Goes through a file; what it decided so far counts for what follows. product.md, section "14 Payouts and ledger". */
 export class Desk {
@@ -32,8 +25,12 @@ export class Desk {
   readonly #gone = new Set<KnownItem>();
   /** Payments that this file books. */
   readonly #said = new Set<KnownItem>();
+  /** How often this file says of a payment that it was booked, and that it came back. */
+  readonly #times = new Map<KnownItem, { booked: number; returned: number }>();
   /** Payments of which this file says that they came back. */
   readonly #sentBack = new Set<KnownItem>();
+  /** The payments of runs as they stand, until one of them stands otherwise. */
+  readonly #together = new Map<KnownRun, SentTogether>();
   /** Runs of which this file says something of single payments, and what came of it. */
   readonly #single = new Map<string, Set<BankOutcome>>();
   /** What statements say left, by run. */
@@ -59,8 +56,14 @@ export class Desk {
   lookThrough(entries: readonly BankEntry[]): void {
     for (const entry of entries) {
       const item = this.#itemOf(entry);
-      if (item !== undefined && entry.word === 'returned' && this.#faultOf(entry, item) === null)
-        this.#sentBack.add(item);
+      if (item === undefined || this.#faultOf(entry, item) !== null) continue;
+      if (this.#isOtherDay(entry, item.run)) continue;
+      const times = this.#times.get(item) ?? { booked: 0, returned: 0 };
+      this.#times.set(item, times);
+      if (entry.word === 'booked') times.booked += 1;
+      if (entry.word !== 'returned') continue;
+      times.returned += 1;
+      this.#sentBack.add(item);
     }
   }
 
@@ -138,6 +141,9 @@ export class Desk {
     // Rejected after a file or a person said that it was booked: one of both is wrong, and a person finds out which. Of a file that the bank has twice the first is carried out.
     if (word === 'rejected' && (this.#standingOf(item) !== 'open' || isOfTwoFiles(code)))
       return false;
+    // Booked, taken back and booked again, as banks put a wrong booking right: the last one stays.
+    const { booked, returned } = this.#times.get(item) ?? { booked: 0, returned: 0 };
+    if (booked > 1 && booked > returned) return false;
     return this.booked.has(item) || item.claim === 'collected' || item.claim === 'paidOut';
   }
 
@@ -155,6 +161,9 @@ export class Desk {
     if (standing === 'neverSent') return 'notReleased';
     if (entry.word === 'unclear') return 'unclear';
     if (entry.word === 'accepted') return standing === 'open' ? 'accepted' : 'known';
+    // A report may name the day on which it will be settled.
+    if (this.#isReport && entry.word === 'booked' && (entry.day ?? '') > this.#today)
+      return standing === 'open' ? 'accepted' : 'known';
     const fault = this.#faultOf(entry, item);
     if (fault !== null) return fault;
     if (entry.word === 'booked') return this.#bookItem(entry, item, standing);
@@ -174,8 +183,15 @@ export class Desk {
     if (!this.#isReport) this.#toldOf(item.run).add(day, netOf(item));
     this.#said.add(item);
     if (standing !== 'open') return 'known';
-    this.booked.set(item, day);
+    this.#book([item], day);
     return 'confirmed';
+  }
+
+  #book(items: readonly KnownItem[], day: string): void {
+    for (const item of items) {
+      this.booked.set(item, day);
+      this.#together.delete(item.run);
+    }
   }
 
   /** Whether a payment ended before anything said that it left: it was rejected, or a person noted that it is back. */
@@ -183,10 +199,21 @@ export class Desk {
     return this.#standingOf(item) === 'ended' && !item.hasLeft && !this.booked.has(item);
   }
 
-  /** That such a payment left says no new thing where the same file has it back. Where the reward was paid once more since, the person has it twice. */
+  /** That such a payment left says no new thing where the same file has it back. Where the reward was paid once more since, or is on its way, the person has it twice. */
   #leftAfterAll(item: KnownItem): BankOutcome {
     if (this.#sentBack.delete(item)) return 'known';
-    return item.claim === 'paidOut' ? 'bookedTwice' : 'unclear';
+    return item.claim === 'paidOut' || item.isSentAgain ? 'bookedTwice' : 'unclear';
+  }
+
+  #togetherOf(run: KnownRun): SentTogether {
+    const known = this.#together.get(run);
+    if (known !== undefined) return known;
+    const made = sentTogether(run.items, {
+      standingOf: (item) => this.#standingOf(item),
+      neverLeft: (item) => this.#neverLeft(item),
+    });
+    this.#together.set(run, made);
+    return made;
   }
 
   #ofRun(entry: BankEntry, run: KnownRun): BankOutcome {
@@ -195,98 +222,75 @@ export class Desk {
     if (entry.word === 'accepted') return run.status === 'released' ? 'accepted' : 'known';
     if (this.#isOtherAccount(entry, run)) return 'otherAccount';
     if (entry.currency !== null && entry.currency !== 'EUR') return 'otherCurrency';
-    const standing = Map.groupBy(run.items, (item) => this.#standingOf(item));
-    const open = standing.get('open') ?? [];
-    const booked = standing.get('booked') ?? [];
-    const sent = [...open, ...booked, ...(standing.get('ended') ?? [])];
-    if (entry.word !== 'booked' && open.length + booked.length === 0) return 'known';
+    const of = this.#togetherOf(run);
+    if (entry.word !== 'booked' && of.live.length === 0) return 'known';
     // A report that says another thing of one payment than of its run is for a person, but for those that it rejects out of a run that it settles.
     const single = [...(this.#single.get(run.id) ?? [])];
     const agrees = entry.word === 'booked' ? ['confirmed', 'returned', 'known'] : ['returned'];
     if (this.#isReport && single.some((outcome) => !agrees.includes(outcome))) return 'unclear';
     return entry.word === 'booked'
-      ? this.#bookRun(entry, run, { open, booked, sent })
-      : this.#giveRunBack(entry, run, { live: [...open, ...booked], sent });
+      ? this.#bookRun(entry, run, of)
+      : this.#giveRunBack(entry, run, of);
   }
 
-  #bookRun(
-    entry: BankEntry,
-    run: KnownRun,
-    of: {
-      readonly open: readonly KnownItem[];
-      readonly booked: readonly KnownItem[];
-      readonly sent: readonly KnownItem[];
-    },
-  ): BankOutcome {
-    if (of.open.length === 0) return this.#bookRunAgain(entry, run, of.sent);
+  #bookRun(entry: BankEntry, run: KnownRun, of: SentTogether): BankOutcome {
     const { day, cents } = entry;
     const told = this.#toldOf(run);
     // The booking of single payments that another file has of this day.
-    if (!this.#isReport && cents === told.before(day ?? '') && told.here(day ?? '') === 0)
-      return 'known';
+    const isSaid = !this.#isReport && cents === told.before(day ?? '');
+    if (of.open.length === 0 || (isSaid && told.here(day ?? '') === 0))
+      return this.#bookRunAgain(entry, run, of);
     // A report repeats the sum of our file; a statement has what was booked, all at once or without what was told before.
-    const sums = this.#isReport
-      ? [sumOf(of.sent)]
-      : [sumOf([...of.open, ...of.booked]), sumOf(of.open)];
-    if (cents === null ? !this.#isReport : !sums.includes(cents)) return 'amountDiffers';
+    const sums = this.#isReport ? [of.sentCents] : [of.liveCents, of.openCents];
+    if (cents === null ? !this.#isReport : !sums.includes(cents))
+      return this.#isReport ? 'amountDiffers' : this.#bookRunAgain(entry, run, of);
     if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
     if (!this.#isReport && this.#isTooMuch(entry, run)) return 'bookedTwice';
     if (of.open.some(({ claim }) => claim !== 'collected')) return 'unclear';
-    for (const item of of.open) this.booked.set(item, day);
+    this.#book(of.open, day);
     if (!this.#isReport && cents !== null) told.add(day, cents);
     return 'confirmed';
   }
 
-  /** A sum of a run of which nothing is open: it is known, as it was said or as what it can be of was, or it is of what must not have left. */
-  #bookRunAgain(entry: BankEntry, run: KnownRun, sent: readonly KnownItem[]): BankOutcome {
+  /** A sum of what is booked already: it is known, as it was said or as what it can be of was, or it is of what must not have left. */
+  #bookRunAgain(entry: BankEntry, run: KnownRun, of: SentTogether): BankOutcome {
     const { day, cents } = entry;
-    const left = sent.filter((item) => !this.#neverLeft(item));
     const told = this.#toldOf(run);
-    const parts = this.#isReport
-      ? [sent]
-      : [
-          left.filter(({ statedOn, bookedOn }) => (statedOn ?? bookedOn) === day),
-          left.filter(({ statedOn }) => statedOn === null),
-          left,
-          sent,
-        ];
-    const part = parts.find((each) => each.length > 0 && (cents ?? sumOf(each)) === sumOf(each));
     const isSaid = cents === told.before(day ?? '');
+    const known = [of.centsOn.get(day ?? ''), of.unstatedCents, of.leftCents];
+    const isKnown = this.#isReport
+      ? of.left.length > 0 && (cents ?? of.sentCents) === of.sentCents
+      : isSaid || (cents !== null && cents > 0 && known.includes(cents));
     const isTooMuch = !this.#isReport && this.#isTooMuch(entry, run);
-    if (part === undefined && !isSaid && !isTooMuch) return 'amountDiffers';
+    const isWhole = (cents ?? of.sentCents) === of.sentCents && of.open.length === 0;
+    if (!isKnown && !isTooMuch && !isWhole) return 'amountDiffers';
     if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
     if (isTooMuch) return 'bookedTwice';
-    // What came back without having left is in a report's sum and in no statement's.
-    const never = (part ?? []).filter((item) => this.#neverLeft(item));
-    if (!isSaid && never.length > 0 && !(this.#isReport && left.length > 0)) {
-      const outcomes = never.map((item) => this.#leftAfterAll(item));
-      return outcomes.find((outcome) => outcome === 'bookedTwice') ?? 'unclear';
+    if (isKnown) {
+      if (!this.#isReport && cents !== null) told.add(day, cents);
+      return 'known';
     }
-    if (!this.#isReport && cents !== null) told.add(day, cents);
-    return 'known';
+    // What came back without having left must not be in it.
+    const outcomes = of.never.map((item) => this.#leftAfterAll(item));
+    return outcomes.find((outcome) => outcome === 'bookedTwice') ?? 'unclear';
   }
 
-  #giveRunBack(
-    entry: BankEntry,
-    run: KnownRun,
-    { live, sent }: { readonly live: readonly KnownItem[]; readonly sent: readonly KnownItem[] },
-  ): BankOutcome {
-    const sum = sumOf(this.#isReport ? sent : live);
+  #giveRunBack(entry: BankEntry, run: KnownRun, of: SentTogether): BankOutcome {
     // A statement's sum of what came back one by one is that, and of the rest it would be a guess.
-    const back = this.#isReport
-      ? 0
-      : sumOf(sent.filter((item) => !live.includes(item) && !this.#neverLeft(item)));
-    if (back > 0) return entry.cents === back ? 'known' : 'unclear';
+    if (!this.#isReport && of.backCents > 0)
+      return entry.cents === of.backCents ? 'known' : 'unclear';
+    const sum = this.#isReport ? of.sentCents : of.liveCents;
     if (entry.cents === null ? !this.#isReport : entry.cents !== sum) return 'amountDiffers';
     if (this.#isOtherDay(entry, run)) return 'otherDay';
-    if (!live.every((item) => this.#mayGoBack(item, entry))) return 'unclear';
-    this.#giveBack(live, entry.code);
+    if (!of.live.every((item) => this.#mayGoBack(item, entry))) return 'unclear';
+    this.#giveBack(of.live, entry.code);
     return 'returned';
   }
 
   #giveBack(items: readonly KnownItem[], code: string | null): void {
     for (const item of items) {
       this.#gone.add(item);
+      this.#together.delete(item.run);
       this.back.push({ item, code });
     }
   }

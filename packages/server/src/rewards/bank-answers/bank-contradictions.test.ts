@@ -91,6 +91,15 @@ describe('the sum of what was left of a run', () => {
     expect(await read(statement([sum(id)]))).toEqual(['bookedTwice']);
   });
 
+  it('is known while one payment is still open, where a report settled the others', async () => {
+    const { id, items } = await bank.released(3);
+    const payments = items.slice(1).map((one) => ({ id: one, status: 'ACSC', amount: '70.01' }));
+    await read(bank.report({ run: id, payments }));
+    expect(await read(statement([sum(id)]))).toEqual(['known']);
+    await bank.wait();
+    expect(await read(statement([sum(id)]))).toEqual(['bookedTwice']);
+  });
+
   it('is known on the day on which its payments were booked by themselves, and alarms on another', async () => {
     const { id, items } = await bank.released(3);
     const [one = '', ...rest] = items;
@@ -189,6 +198,61 @@ describe('a booking and its return in one file', () => {
     expect(await read(statement(both))).toEqual(['known', 'known']);
     const twice = await read(statement([...bank.each(items), ...both]));
     expect(twice.toSorted()).toEqual(['bookedTwice', 'known', 'known']);
+  });
+});
+
+describe('a payment that was booked and came back', () => {
+  it('alarms where another file has its booking twice, on one day or two', async () => {
+    const { items } = await bank.released();
+    const first = bank.today;
+    await read(statement([...bank.each(items), back(items[0])], 'camt.054.001.08'));
+    const twice = statement([...bank.each(items), ...bank.each(items)]);
+    expect(await read(twice)).toEqual(['known', 'bookedTwice']);
+    await bank.wait();
+    const later = [...bank.each(items, { day: first }), ...bank.each(items)];
+    expect(await read(statement(later))).toEqual(['known', 'bookedTwice']);
+  });
+
+  it('stays paid where the bank puts its booking right: booked, taken back and booked again in one file', async () => {
+    const { items, leads } = await bank.released();
+    const right = [...bank.each(items), back(items[0]), ...bank.each(items)];
+    expect(await read(statement(right))).toEqual(['confirmed', 'unclear', 'bookedTwice']);
+    expect(await bank.claims(leads)).toEqual(['paidOut']);
+  });
+
+  it('of a run from before single payments were noted is known, though the reward was paid once more', async () => {
+    const { id, items, emails } = await bank.released();
+    const day = bank.today;
+    await server.inTenant((tx) => confirmPayoutRun(tx, id, 'ben'));
+    await server.database.pool.query(
+      `set app.tenant = 'funkelnetz'; alter table payout_booking disable trigger user;
+      delete from payout_booking where item_id = '${items[0]}'; alter table payout_booking enable trigger user; reset app.tenant`,
+    );
+    await bank.wait();
+    await server.inTenant((tx) => returnPayoutItem(tx, items[0] ?? '', 'AC04', 'ben'));
+    await payAgain(emails);
+    expect(await read(statement(bank.each(items, { day })))).toEqual(['known']);
+  });
+});
+
+describe('a credit of a day that cannot be', () => {
+  it('explains no booking', async () => {
+    const { items, emails } = await bank.released();
+    await server.inTenant((tx) => returnPayoutItem(tx, items[0] ?? '', 'AC04', 'ben'));
+    await payAgain(emails);
+    const odd = [...bank.each(items), back(items[0], { day: '2099-01-01' })];
+    expect(await read(statement(odd))).toEqual(['bookedTwice', 'known']);
+  });
+});
+
+describe('a report of a settlement to come', () => {
+  it('says that the payment is on its way', async () => {
+    const { id, items } = await bank.released();
+    const report = bank.report({ run: id, payments: [{ id: items[0] ?? '', status: 'ACSC' }] });
+    const settled = '<FctvIntrBkSttlmDt><Dt>2099-01-01</Dt></FctvIntrBkSttlmDt>';
+    const dated = report.replace('</TxSts>', `</TxSts>${settled}`);
+    expect(await read(dated)).toEqual(['accepted']);
+    expect((await bank.runOf(id)).state).toBe('released');
   });
 });
 

@@ -127,6 +127,29 @@ describe('a sum that comes back', () => {
   });
 });
 
+describe('a run that reports settled on two days', () => {
+  it('knows the sum of each day', async () => {
+    const { id, items } = await bank.released(3);
+    const settled = (some: readonly string[]) =>
+      bank.report({ run: id, payments: some.map((one) => ({ id: one, status: 'ACSC' })) });
+    expect(await read(settled(items.slice(0, 1)))).toEqual(['confirmed']);
+    await bank.wait();
+    expect(await read(settled(items.slice(1)))).toEqual(['confirmed', 'confirmed']);
+    expect(await read(statement([sum(id, 2)]))).toEqual(['known']);
+  });
+});
+
+describe('a run that comes back twice in one file', () => {
+  it('comes back once', async () => {
+    const { id, leads } = await bank.released(2);
+    await read(statement([sum(id, 2)]));
+    const twice = statement([sum(id, 2, back), sum(id, 2, back)]);
+    expect(await read(twice)).toEqual(['returned', 'known']);
+    expect(await bank.claims(leads)).toEqual(['available', 'available']);
+    expect(await bank.ledger()).toEqual([]);
+  });
+});
+
 describe('a payment whose return was read before its booking', () => {
   it('is known when the booking comes, though the reward was paid once more', async () => {
     const { items, emails } = await bank.released();

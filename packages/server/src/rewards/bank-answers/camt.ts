@@ -1,3 +1,4 @@
+import { plainAccount } from '@weitersagen/domain/iban';
 import * as z from 'zod/mini';
 import type { BankEntry } from './bank-entry.ts';
 import {
@@ -175,7 +176,7 @@ export function readCamt(tree: unknown): {
   const told = statements.flatMap(({ Acct, Ntry }) => {
     // A number that is no IBAN is none that we pay from.
     const named = Acct?.Id?.IBAN ?? Acct?.Id?.Othr?.Id;
-    const account = named?.replaceAll(/\s/g, '').toUpperCase() ?? null;
+    const account = named === undefined ? null : plainAccount(named);
     return Ntry.map((entry) => {
       const { read, passedOver } = entriesOf(entry);
       return { read: read.map((each): Read => ({ ...each, account })), passedOver };

@@ -1,3 +1,4 @@
+import { plainAccount } from '@weitersagen/domain/iban';
 import { createHash } from 'node:crypto';
 import { bankOutcomeGroups, type BankOutcome } from '@weitersagen/domain/bank-answers';
 import { ApiError } from '../../platform/api-error.ts';
@@ -16,9 +17,10 @@ import {
   type BankCounts,
   type BankFileRow,
 } from './bank-file-repository.ts';
-import { sumOf, type Decided } from './answer-desk.ts';
+import type { Decided } from './answer-desk.ts';
 import { decide, type Decision } from './decide.ts';
 import { lockKnownPayments } from './known-payments-repository.ts';
+import { sumOf } from './sent-together.ts';
 
 /** A file as it came in, read. */
 export interface SentFile {
@@ -103,7 +105,7 @@ export async function importAnswer(
   await lockPayouts(tx);
   const before = await fileByDigest(tx, sha256);
   const known = await lockKnownPayments(tx, answer.entries);
-  const account = tx.tenant.config.payoutAccount.iban.replaceAll(/\s/g, '').toUpperCase();
+  const account = plainAccount(tx.tenant.config.payoutAccount.iban);
   const decision = decide(answer.entries, known, { format: answer.format, now: tx.now, account });
   if (before !== undefined && !(await saysMore(tx, before, decision))) return { before };
   const hash = hashOf(sent, decision);

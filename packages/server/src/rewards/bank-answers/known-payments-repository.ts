@@ -35,6 +35,8 @@ export interface KnownItem {
   readonly statedOn: string | null;
   /** Whether something said that it left: its booking, or its return, which no payment has that never left. */
   readonly hasLeft: boolean;
+  /** Whether its reward is sent once more by another payment that somebody released. */
+  readonly isSentAgain: boolean;
 }
 
 /** What a bank's file may speak of: payments by their EndToEndId, runs by their number. */
@@ -110,7 +112,7 @@ async function statedOf({ db }: TenantTx, runs: ReadonlySet<string>) {
 /** Every transfer that was sent to the bank in runs, with what it comes to and whether it is booked. */
 async function transfersOf({ db }: TenantTx, runs: ReadonlySet<string>) {
   const { rows } = await sql<{ id: string; run_id: string; cents: number; is_live: boolean }>`
-    select i.id, i.run_id, i.amount_cents - i.offset_cents as cents, i.returned_at is null or b.item_id is not null as is_live
+    select i.id, i.run_id, i.amount_cents - i.offset_cents as cents, i.returned_at is null or b.item_id is not null or coalesce(i.returned_at > r.confirmed_at, false) as is_live
     from payout_item i join payout_run r on r.tenant = i.tenant and r.id = i.run_id
     left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
     where i.run_id = ${textsIn(runs)} and (i.returned_at is null or i.returned_at > r.released_at)`.execute(
@@ -123,6 +125,8 @@ type ItemRow = Selectable<PayoutItem> & {
   readonly claim_status: ClaimStatus;
   readonly booked_on: string | null;
   readonly booked_format: BankFormat | null;
+  readonly was_confirmed: boolean;
+  readonly is_sent_again: boolean;
 };
 
 /** The payments and runs that a bank's file speaks of, taken for this transaction. */
@@ -167,22 +171,29 @@ export async function lockKnownPayments(
     }),
   );
   const { rows } = await sql<ItemRow>`
-    select i.*, c.status as claim_status, b.booked_on, f.format as booked_format
+    select i.*, c.status as claim_status, b.booked_on, f.format as booked_format, coalesce(i.returned_at > r.confirmed_at, false) as was_confirmed,
+      i.returned_at is not null and exists (
+        select from payout_item a join payout_run ar on ar.tenant = a.tenant and ar.id = a.run_id
+        where a.tenant = i.tenant and a.claim_id = i.claim_id and a.id <> i.id and a.returned_at is null
+          and ar.released_at > i.returned_at and ar.status in ('released', 'confirmed')) as is_sent_again
     from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
+    join payout_run r on r.tenant = i.tenant and r.id = i.run_id
     left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
     left join bank_file f on f.tenant = b.tenant and f.id = b.file_id
     where i.end_to_end_id = ${textsIn(named.payments)} or i.run_id = ${textsIn(named.whole)}
     order by i.id`.execute(tx.db);
   const items = new Map<string, KnownItem>();
   for (const row of rows) {
-    const { claim_status: claim, booked_on: bookedOn, booked_format: format, ...own } = row;
+    const { claim_status: claim, booked_on: bookedOn, booked_format: format, ...more } = row;
+    const { was_confirmed: wasConfirmed, is_sent_again: isSentAgain, ...own } = more;
     const run = runs.get(row.run_id);
     if (run === undefined) continue;
     const isByStatement = format !== null && bankFormats[format] !== 'pain002';
     // The sum of all of them is of each of them; of a part nothing tells of which.
     const stated = isByStatement ? bookedOn : (statedOn.get(own.id) ?? wholes.get(run.id) ?? null);
-    const hasLeft = bookedOn !== null || said.has(own.id);
-    const item = { row: own, run, claim, bookedOn, statedOn: stated, hasLeft };
+    // Payments of runs that were confirmed before single ones were noted have no booking of their own.
+    const hasLeft = bookedOn !== null || wasConfirmed || said.has(own.id);
+    const item = { row: own, run, claim, bookedOn, statedOn: stated, hasLeft, isSentAgain };
     run.items.push(item);
     items.set(own.end_to_end_id, item);
   }

@@ -1,3 +1,4 @@
+import { plainAccount } from '@weitersagen/domain/iban';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
@@ -8,6 +9,7 @@ import {
   lockClaimsOfRun,
   markDiscarded,
   markReleased,
+  sourceOf,
   takeOutItem,
 } from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
@@ -104,10 +106,13 @@ export async function payoutFile(tx: TenantTx, runId: string): Promise<string | 
   );
   if (items.length === 0) return null;
   const { name, payoutAccount } = tx.tenant.config;
+  // From another account since, another bank would carry the same payments out once more.
+  const source = await sourceOf(tx, runId);
+  const isOther = source !== null && source !== plainAccount(payoutAccount.iban);
   return composePaymentFile({
     id: runId,
     createdAt: run.released_at,
-    debtor: payoutAccount,
+    debtor: isOther ? { ...payoutAccount, iban: source, bic: null } : payoutAccount,
     payments: items.map((item) => ({
       id: item.end_to_end_id,
       name: item.account_owner,

@@ -1,3 +1,4 @@
+import { plainAccount } from '@weitersagen/domain/iban';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takenOut } from '../claims/claim-payment-repository.ts';
@@ -152,12 +153,22 @@ export async function markReleased({ db, now, tenant }: TenantTx, runId: string,
     .where('id', '=', runId)
     .where('status', '=', 'created')
     .execute();
-  const iban = tenant.config.payoutAccount.iban.replaceAll(/\s/g, '').toUpperCase();
+  const iban = plainAccount(tenant.config.payoutAccount.iban);
   if (iban !== '')
     await db
       .insertInto('payout_source')
       .values({ tenant: tenant.id, run_id: runId, iban })
       .execute();
+}
+
+/** The IBAN that a run is to be paid from since its release; null where that was not noted. */
+export async function sourceOf({ db }: TenantTx, runId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payout_source')
+    .select('iban')
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  return row?.iban ?? null;
 }
 
 /** Marks a created run as discarded by a person, and takes its items out. */

@@ -1,3 +1,4 @@
+import { plainAccount } from '@weitersagen/domain/iban';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
@@ -101,6 +102,31 @@ describe('a payout run', () => {
       return { other };
     });
     expect(await confirmed.other).toBe(1);
+  });
+
+  it('leaves from the account of its release, whatever account the client pays from when its file is made once more', async () => {
+    await first();
+    const run = await create();
+    await release(run.id);
+    const before = await server.tenant();
+    const { payoutAccount } = before.config;
+    const other = { ...payoutAccount, iban: 'DE88 5007 0010 0175 5263 03', bic: 'COBADEFFXXX' };
+    const pays = async (account: typeof payoutAccount) => {
+      const config = JSON.stringify({ ...before.config, payoutAccount: account });
+      const { db } = server.database;
+      await db.updateTable('tenant').set({ config }).where('id', '=', before.id).execute();
+      server.deps.tenants.forget();
+    };
+    const made = () => server.inTenant((tx) => payoutFile(tx, run.id));
+    const file = await made();
+    await pays(other);
+    const again = (await made()) ?? '';
+    await pays(payoutAccount);
+    expect(again).toContain(`<IBAN>${plainAccount(payoutAccount.iban)}</IBAN>`);
+    expect(again).not.toContain(plainAccount(other.iban));
+    expect(again).not.toContain('COBADEFFXXX');
+    expect(await made()).toBe(file);
+    await confirm(run.id);
   });
 
   it('pays, books and mails once; the lead counts as paid', async () => {
