@@ -38,7 +38,7 @@ export async function waitingFor(
     });
     const alarms = wrong
       .filter((alarm) => isHeld(alarmRole(alarm)))
-      .map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() }));
+      .map(({ kind, queue, since }) => ({ kind, queue, since: since.toISOString() }));
     const waiting = counts
       .filter(({ kind }) => isHeld(waitingKinds[kind]))
       .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
