@@ -11,6 +11,7 @@ import { Badge } from '@weitersagen/ui/badge';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
 import classes from './waiting.module.css';
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */
@@ -38,9 +39,9 @@ export function ClientQueues({
         ),
       )}
       <ul className={classes['queues']}>
-        {waiting.map(({ kind, count, cents, oldest }) => (
+        {waiting.map(({ kind, count, own, cents, oldest }) => (
           <li key={kind} className={classes['queue']}>
-            <QueueName client={client} kind={kind} isLate={late.has(kind)} />
+            <QueueName client={client} kind={kind} own={own} isLate={late.has(kind)} />
             <span className={classes['count']}>{formatCount(count, locale)}</span>
             <span className={classes['sum']}>
               {cents === null ? '' : formatEuro(cents, locale)}
@@ -59,14 +60,18 @@ export function ClientQueues({
 function QueueName({
   client,
   kind,
+  own,
   isLate,
 }: {
   readonly client: string;
   readonly kind: WaitingKind;
+  /** How many of them the reader made, so that another person decides. */
+  readonly own: number;
   /** Whether the oldest waits longer than it may. */
   readonly isLate: boolean;
 }) {
   const t = useTexts('mf-operator');
+  const locale = useLocale();
   const { route, query } = queuePlace(kind, client);
   const name = t(`waiting.kinds.${kind}`);
   return (
@@ -74,6 +79,11 @@ function QueueName({
       <RouteLink to={route} params={{ mandant: client }} suffix={query}>
         {name}
       </RouteLink>
+      {own > 0 && (
+        <Text size="small" tone="muted">
+          {t('waiting.own', { number: formatCount(own, locale) })}
+        </Text>
+      )}
       {isLate && <Badge tone="warning">{t('waiting.late')}</Badge>}
     </span>
   );
