@@ -4,7 +4,7 @@ import type { NeededRoles } from '@weitersagen/domain/operator-roles';
 
 /** What pages are together for: the daily work, the clients' programmes, the company and its people, the own access. */
 export const entryGroups = ['work', 'programme', 'company', 'own'] as const;
-type EntryGroup = (typeof entryGroups)[number];
+export type EntryGroup = (typeof entryGroups)[number];
 
 /** A page of the navigation. */
 interface Entry {

@@ -4,11 +4,13 @@ import { holdsRole } from '@weitersagen/domain/operator-roles';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Link } from '@weitersagen/platform/router';
-import { useHref, useServices } from '@weitersagen/platform/services';
+import { useHref, useLocale, useServices } from '@weitersagen/platform/services';
 import { Icon } from '@weitersagen/ui/icon';
 import { entries, entryGroups } from './entries.ts';
+import type { EntryGroup } from './entries.ts';
 import classes from './operator-nav.module.css';
 import { QuickSearch } from './quick-search.tsx';
+import { showGroup, useGroupsBelow } from './use-groups-below.ts';
 
 interface OperatorNavProps {
   readonly own: readonly Grant[];
@@ -37,6 +39,8 @@ export function OperatorNav({ own, current, title }: OperatorNavProps) {
   const open = entries.filter(({ roles }) => holdsRole(own, roles));
   const nav = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const hidden = useGroupsBelow(nav);
+  const below = entryGroups.filter((group) => hidden.includes(group));
   useEffect(() => showCurrent(nav.current), [current, open.length]);
   useEffect(() => {
     const within = nav.current;
@@ -70,8 +74,12 @@ export function OperatorNav({ own, current, title }: OperatorNavProps) {
             <div
               key={group}
               className={group === 'own' ? classes['own'] : undefined}
+              data-group={group}
               data-own={group === 'own' ? '' : undefined}
             >
+              {group === 'own' && (
+                <MoreBelow groups={below} onShow={(first) => showGroup(nav.current, first)} />
+              )}
               <p id={`${id}-${group}`} className={classes['name']}>
                 {t(`area.groups.${group}`)}
               </p>
@@ -90,6 +98,27 @@ export function OperatorNav({ own, current, title }: OperatorNavProps) {
           ))}
       </div>
     </nav>
+  );
+}
+
+/** Says which groups go on below what is in sight, and leads to the first of them. */
+function MoreBelow({
+  groups,
+  onShow,
+}: {
+  readonly groups: readonly EntryGroup[];
+  readonly onShow: (first: EntryGroup) => void;
+}) {
+  const t = useTexts('mf-operator');
+  const list = new Intl.ListFormat(useLocale());
+  const [first] = groups;
+  if (first === undefined) return null;
+  const names = list.format(groups.map((group) => t(`area.groups.${group}`)));
+  return (
+    <button type="button" className={classes['more']} data-more="" onClick={() => onShow(first)}>
+      <Icon name="chevron-down" size={16} />
+      {t('area.more', { groups: names })}
+    </button>
   );
 }
 

@@ -56,6 +56,7 @@ const tell = (
     readonly after?: string;
     readonly portal_key?: string;
     readonly sealed_reason?: string;
+    readonly reason?: string;
   }[],
 ) =>
   server.inTenant(
@@ -291,6 +292,32 @@ describe('the page of the history', () => {
     expect(cell('Betrifft')).toMatch(/^Wilma /);
     expect(cell('Seite')).toContain(`/de/kunden/funkelnetz/${referrerId}`);
   });
+
+  it.each([
+    ['de', 'Als CSV speichern', 'Grund', ['Position 1', 'Fehlender Auftrag A-7', 'line 1']],
+    ['en', 'Save as CSV', 'Reason', ['line 1', 'missing order A-7', 'line 1']],
+  ] as const)(
+    'is saved with what a dispute is about in the language of the file, in %s',
+    async (locale, save, title, told) => {
+      const entity_id = `GS-${locale}`;
+      const disputed = { entity: 'settlement', entity_id, event: 'disputed', actor: 'stranger' };
+      await tell([{ ...disputed, reason: 'line 1' }]);
+      await tell([{ ...disputed, event: 'disputeAnswered', reason: 'missing order A-7' }]);
+      // What a person wrote stays as it is.
+      await tell([{ ...disputed, event: 'disputeDecided', reason: 'line 1' }]);
+      const { files } = savedFiles();
+      const { user } = await open(`?nummer=${entity_id}&mandant=sonnwerk`, olaf, { locale });
+      await screen.findByText(/^\d (Einträge|entries)$/);
+      await user.click(screen.getByRole('button', { name: save }));
+      await waitFor(() => expect(files).toHaveLength(1));
+      const [head = '', ...lines] = ((await files[0]?.text()) ?? '').trim().split('\r\n');
+      const at = head
+        .replace(/^\uFEFF/, '')
+        .split(';')
+        .indexOf(title);
+      expect(lines.map((line) => line.split(';')[at]).toSorted()).toEqual(told.toSorted());
+    },
+  );
 
   it('folds what one person did at once into a line that opens, and goes on until there is a page of it', async () => {
     const { id } = await addOperator(server, [ofAll('finance')]);

@@ -125,6 +125,10 @@ describe('payouts', () => {
     await user.click(dialog.getByRole('button', { name: 'Rücklauf eintragen' }));
     await screen.findByText('Der Rücklauf ist eingetragen. Jürgen Groß bekommt einen neuen Link.');
     await screen.findByText(/: Konto erloschen$/);
+    // With all its columns the table fits a desktop where each of them that is long goes on in a second line.
+    const column = (name: string) => screen.getByRole('columnheader', { name }).className;
+    expect(column('Konto')).toBe(column('Wofür'));
+    expect(column('Konto')).not.toBe(column('Betrag'));
     expect(screen.queryByRole('button', { name: /^Rücklauf eintragen/ })).toBeNull();
   });
 

@@ -4,7 +4,11 @@ import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { listDeliveries } from '@weitersagen/contracts/operator-deliveries';
 import { changeOperatorRoles } from '@weitersagen/contracts/operator-people';
 import type { Grant } from '@weitersagen/domain/operator-roles';
-import { addOperator, operatorSession } from '@weitersagen/server/testing/operator-session';
+import {
+  addOperator,
+  operatorId,
+  operatorSession,
+} from '@weitersagen/server/testing/operator-session';
 import { buildScene } from '@weitersagen/server/testing/referral-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
@@ -52,6 +56,32 @@ test.each([
     const card = within(client.parentElement ?? document.body);
     const figure = (await card.findByText(kind)).closest('li');
     expect(figure?.textContent?.replace(kind, '')).toMatch(since);
+  },
+);
+
+test.each([
+  ['de', 'Auszahlungsläufe, die freigegeben oder bestätigt werden', 'davon 1 von Ihnen'],
+  ['en', 'Payout runs to release or to confirm', '1 of them by you'],
+] as const)(
+  'what the reader made and another person decides about is told apart, in %s',
+  async (locale, kind, told) => {
+    const by = (await operatorId(server, staff.email)) ?? '';
+    await server.inTenant(({ db, tenant, now: created_at }) =>
+      db
+        .insertInto('payout_run')
+        .values([
+          { tenant: tenant.id, id: `mine-${locale}`, created_by: by, created_at },
+          { tenant: tenant.id, id: `other-${locale}`, created_by: 'anna', created_at },
+        ])
+        .execute(),
+    );
+    onTestFinished(async () => {
+      await server.inTenant(({ db }) => db.deleteFrom('payout_run').execute());
+    });
+    await show('BetriebStart', { staff, locale });
+    const line = within((await screen.findByText(kind)).closest('li') ?? document.body);
+    line.getByText(told);
+    line.getByText('2');
   },
 );
 

@@ -46,7 +46,9 @@ export const DisputeCase = fields({
   product: ['Produkt', z.nullable(z.string())],
   /** Net: what the line says, or what is expected for the missing order. */
   cents: ['BetragCent', cents],
-  /** Whole days since it was opened. */
+  /** Since when it waits for what is still to be done: accepted and not booked since it was decided, else since it was opened. */
+  since: ['Seit', instant],
+  /** Whole days since then. */
   days: ['Tage', z.int()],
   /** From the first message, which opened it, on. */
   messages: ['Verlauf', z.array(Message)],
@@ -69,7 +71,7 @@ export const listDisputeCases = endpoint({
   method: 'GET',
   path: '/betrieb/reklamationen',
   summary:
-    'Disputes of a client in one state, or accepted and not booked, with their threads, the oldest first. Without a client the first that the caller settles for',
+    'Disputes of a client in one state, or accepted and not booked, with their threads, the longest waiting first. Without a client the first that the caller settles for',
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     stand: z.optional(z.enum(Object.values(disputeListLabels))),

@@ -28,6 +28,8 @@ export const ClientWaiting = fields({
       fields({
         kind: ['Art', words(waitingKindLabels)],
         count: ['Anzahl', z.int()],
+        /** How many of them who asks made or proposed, so that another person decides about them. */
+        own: ['VonIhnen', z.int()],
         /** What they come to; null where that says nothing. */
         cents: ['SummeCent', z.nullable(cents)],
         /** Since when the oldest one waits. */

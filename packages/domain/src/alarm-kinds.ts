@@ -16,6 +16,10 @@ export interface Alarm {
   readonly kind: AlarmKind;
   /** What waits too long; null for every other kind. */
   readonly queue: WaitingKind | null;
+  /** How many wait there; null for every other kind. */
+  readonly count: number | null;
+  /** What they come to in cents; null for no money and for every other kind. */
+  readonly cents: number | null;
   readonly since: Date;
 }
 

@@ -65,7 +65,7 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
           <Text size="small" tone="muted">
             {t(`kind.${dispute.kind}`)}
             {' · '}
-            {t('since', age(dispute.messages[0]?.at ?? '', dispute.days))}
+            {t('since', age(dispute.since, dispute.days))}
           </Text>
         </Cluster>
         <DefinitionList

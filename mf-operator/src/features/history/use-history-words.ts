@@ -22,6 +22,13 @@ const keyPrefix = 'key:';
 const idForm = /^[\w-]{20,}$/;
 /** How a field begins that is a setting of a client. */
 const settingPrefix = 'settings.';
+/** What the server writes as the reason of these is what a dispute is about, as its commands say it. */
+const aboutEvents: ReadonlySet<string> = new Set([
+  'disputed',
+  'disputeReplied',
+  'disputeAnswered',
+  'disputeClosed',
+]);
 const has = <T extends object>(words: T, name: string): name is keyof T & string =>
   Object.hasOwn(words, name);
 
@@ -105,9 +112,17 @@ export function useHistoryWords() {
     if (actor === 'commands' || actor.startsWith(keyPrefix)) return t('noRole.machine');
     return name === null ? '' : t('noRole.own');
   }
+  /** What a dispute is about, in the language of the page; null for what reads otherwise. */
+  function about(text: string): string | null {
+    const [, line, order] = /^(?:line (\d+)|missing order (.+))$/.exec(text) ?? [];
+    if (line !== undefined) return t('aboutLine', { line });
+    return order === undefined ? null : t('aboutOrder', { order });
+  }
   /** Why; acts of operators that ask for none say so. */
   const reason = (line: HistoryLine) => {
     if (line.isReasonErased === true) return t('reasonErased');
+    const told = aboutEvents.has(line.event) ? about(line.reason ?? '') : null;
+    if (told !== null) return told;
     const isAsked = line.who !== null || line.role !== null;
     return line.reason ?? (isAsked ? t('noReason') : '');
   };

@@ -39,7 +39,7 @@ export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: Item
   const hasEnded = items.some(({ ended }) => ended !== null);
   const columns: readonly Column<PayoutItem>[] = [
     { id: 'name', title: t('column.name'), wraps: true, render: ({ name }) => name },
-    { id: 'iban', title: t('column.iban'), render: ({ maskedIban }) => maskedIban },
+    { id: 'iban', title: t('column.iban'), wraps: true, render: ({ maskedIban }) => maskedIban },
     {
       id: 'number',
       title: t('column.number'),

@@ -28,7 +28,7 @@ export function WaitingTable({ client }: { readonly client: string }) {
   });
   const columns: readonly Column<WaitingReward>[] = [
     { id: 'name', title: t('column.name'), wraps: true, render: ({ name }) => name },
-    { id: 'iban', title: t('column.iban'), render: ({ maskedIban }) => maskedIban },
+    { id: 'iban', title: t('column.iban'), wraps: true, render: ({ maskedIban }) => maskedIban },
     {
       id: 'for',
       title: t('column.for'),

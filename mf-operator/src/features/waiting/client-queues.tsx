@@ -1,9 +1,7 @@
 import { useId } from 'react';
-import { WAITING_STATE } from '@weitersagen/contracts/operator-catalogue';
-import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { ClientWaiting } from '@weitersagen/contracts/operator-start';
+import { queuePlace } from '@weitersagen/contracts/queue-place';
 import { formatDate } from '@weitersagen/domain/dates';
-import { disputeListLabels } from '@weitersagen/domain/dispute-labels';
 import { formatCount, formatEuro } from '@weitersagen/domain/money';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -13,39 +11,8 @@ import { Badge } from '@weitersagen/ui/badge';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
 import classes from './waiting.module.css';
-
-/** Where what waits is handled. */
-const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
-  heldRewards: 'BetriebPruefung',
-  waitingRewards: 'BetriebAuszahlungen',
-  payoutRuns: 'BetriebAuszahlungen',
-  proposedRewards: 'BetriebKatalog',
-  proposedAccounts: 'BetriebMandant',
-  monthsToSettle: 'BetriebAbrechnungen',
-  settlementRuns: 'BetriebAbrechnungen',
-  settlementCorrections: 'BetriebAbrechnungen',
-  disputes: 'BetriebReklamationen',
-  acceptedDisputes: 'BetriebReklamationen',
-  waitingVouchers: 'BetriebGutscheine',
-  waitingOrders: 'BetriebZuordnung',
-  rejectedOrders: 'BetriebBestellungen',
-  customerNumbers: 'BetriebKundennummern',
-  missingRewards: 'BetriebNachmeldungen',
-  contactMessages: 'BetriebNachrichten',
-  newAgencies: 'BetriebPartner',
-  waitingKeys: 'BetriebSchluessel',
-  proposedSettings: 'BetriebMandant',
-  deadLetters: 'BetriebTechnik',
-  stoppedMail: 'BetriebTechnik',
-  failedJobs: 'BetriebTechnik',
-};
-
-/** What narrows that page to what waits. */
-const narrowed: Partial<Record<WaitingKind, string>> = {
-  proposedRewards: `&stand=${WAITING_STATE}`,
-  acceptedDisputes: `&stand=${disputeListLabels.toBook}`,
-};
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */
 export function ClientQueues({
@@ -72,9 +39,9 @@ export function ClientQueues({
         ),
       )}
       <ul className={classes['queues']}>
-        {waiting.map(({ kind, count, cents, oldest }) => (
+        {waiting.map(({ kind, count, own, cents, oldest }) => (
           <li key={kind} className={classes['queue']}>
-            <QueueName client={client} kind={kind} isLate={late.has(kind)} />
+            <QueueName client={client} kind={kind} own={own} isLate={late.has(kind)} />
             <span className={classes['count']}>{formatCount(count, locale)}</span>
             <span className={classes['sum']}>
               {cents === null ? '' : formatEuro(cents, locale)}
@@ -93,25 +60,30 @@ export function ClientQueues({
 function QueueName({
   client,
   kind,
+  own,
   isLate,
 }: {
   readonly client: string;
   readonly kind: WaitingKind;
+  /** How many of them the reader made, so that another person decides. */
+  readonly own: number;
   /** Whether the oldest waits longer than it may. */
   readonly isLate: boolean;
 }) {
   const t = useTexts('mf-operator');
-  const route = handledAt[kind];
+  const locale = useLocale();
+  const { route, query } = queuePlace(kind, client);
   const name = t(`waiting.kinds.${kind}`);
   return (
     <span className={classes['name']}>
-      <RouteLink
-        to={route}
-        params={{ mandant: client }}
-        suffix={route === 'BetriebMandant' ? '' : `?mandant=${client}${narrowed[kind] ?? ''}`}
-      >
+      <RouteLink to={route} params={{ mandant: client }} suffix={query}>
         {name}
       </RouteLink>
+      {own > 0 && (
+        <Text size="small" tone="muted">
+          {t('waiting.own', { number: formatCount(own, locale) })}
+        </Text>
+      )}
       {isLate && <Badge tone="warning">{t('waiting.late')}</Badge>}
     </span>
   );

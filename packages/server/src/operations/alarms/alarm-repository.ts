@@ -28,7 +28,7 @@ export async function otherAlarms({ db, now }: TenantTx): Promise<readonly Alarm
     union all select 'mailReturns', back.since from (select count(*) as count, min(since) as since from dead_address where since > ${dayAgo}) back
       where back.count >= ${RETURNS.atLeast} and back.count >= ${RETURNS.share}::numeric * (select count(*) from outbox
         where done_at > ${dayAgo} and kind = any(${[...mailKindNames]}::text[]))`.execute(db);
-  return rows.map((row) => ({ ...row, queue: null }));
+  return rows.map((row) => ({ ...row, queue: null, count: null, cents: null }));
 }
 
 const isKind = (text: string): text is AlarmKind => Object.hasOwn(alarmLabels, text);
@@ -43,7 +43,7 @@ export function alarmRepository({
   return {
     /** Keeps what is wrong at a client in place of what was; of what lasts is known still who knows. */
     async keep(client: { readonly id: string; readonly name: string }, alarms: readonly Alarm[]) {
-      const rows = alarms.map(({ kind, queue, since }) => ({ kind, queue: queue ?? '', since }));
+      const rows = alarms.map((alarm) => ({ ...alarm, queue: alarm.queue ?? '' }));
       const there = JSON.stringify(rows);
       await sql`delete from alarm where client = ${client.id} and not exists (
         select from jsonb_to_recordset(${there}::jsonb) as x(kind text, queue text) where x.kind = alarm.kind and x.queue = alarm.queue)`.execute(
@@ -63,6 +63,8 @@ export function alarmRepository({
         .onConflict((row) =>
           row.columns(['tenant', 'client', 'kind', 'queue']).doUpdateSet((eb) => ({
             since: eb.ref('excluded.since'),
+            count: eb.ref('excluded.count'),
+            cents: eb.ref('excluded.cents'),
             client_name: eb.ref('excluded.client_name'),
           })),
         )
@@ -72,15 +74,17 @@ export function alarmRepository({
     async all(untoldSince?: Date): Promise<readonly ClientAlarm[]> {
       let query = db
         .selectFrom('alarm')
-        .select(['client', 'client_name', 'kind', 'queue', 'since'])
+        .select(['client', 'client_name as clientName', 'kind', 'queue', 'count', 'cents', 'since'])
         .orderBy('client')
         .orderBy('since');
       if (untoldSince !== undefined)
         query = query.where((eb) =>
           eb.or([eb('told_at', 'is', null), eb('told_at', '<', untoldSince)]),
         );
-      return (await query.execute()).flatMap(({ kind, queue, client_name: clientName, ...row }) =>
-        isKind(kind) ? [{ ...row, clientName, kind, queue: queueOf(queue) }] : [],
+      return (await query.execute()).flatMap(({ kind, queue, cents, ...row }) =>
+        isKind(kind)
+          ? [{ ...row, kind, queue: queueOf(queue), cents: cents === null ? null : Number(cents) }]
+          : [],
       );
     },
     /** Notes that the role in charge is told of these now. */

@@ -11,6 +11,12 @@ export async function alarmsOf(
 ): Promise<readonly Alarm[]> {
   const late = waiting
     .filter(({ kind, oldest }) => oldest < addDays(tx.now, -alarmAfterDays[kind]))
-    .map(({ kind, oldest }): Alarm => ({ kind: 'waitsTooLong', queue: kind, since: oldest }));
+    .map(({ kind, count, cents, oldest }): Alarm => ({
+      kind: 'waitsTooLong',
+      queue: kind,
+      count,
+      cents,
+      since: oldest,
+    }));
   return [...(await otherAlarms(tx)), ...late];
 }

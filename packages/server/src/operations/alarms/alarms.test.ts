@@ -4,8 +4,11 @@ import { blockOperator } from '@weitersagen/contracts/operator-people';
 import type { Grant } from '@weitersagen/domain/operator-roles';
 import { startClock } from '../../platform/database/business-clock.ts';
 import { runJob } from '../../platform/jobs/job.ts';
+import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT, operatorSession } from '../../testing/operator-session.ts';
+import { takeCash } from '../../testing/payout-scene.ts';
+import { buildRewardScenes } from '../../testing/reward-scene.ts';
 import { waitingOrder } from '../../testing/waiting-order.ts';
 import { alarms } from './alarms-job.ts';
 
@@ -84,7 +87,10 @@ describe('an alarm', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Alarm im Betreiberbereich: Funkelnetz');
     expect(mail?.text).toContain(
-      'Funkelnetz: Aufträge, über die zu entscheiden ist: Das Älteste wartet seit 01.06.2027',
+      'Funkelnetz: Aufträge, über die zu entscheiden ist: 1, das Älteste seit 01.06.2027 (11 Tage)',
+    );
+    expect(mail?.text).toContain(
+      'Jetzt ansehen:\nhttp://betrieb.localhost:4000/de/zuordnung?mandant=funkelnetz\n',
     );
     expect(await onPage(support)).toEqual([{ kind: 'waitsTooLong', queue: 'waitingOrders' }]);
     await look(17);
@@ -205,5 +211,33 @@ describe('an alarm', () => {
     expect(await mailsTo(blocked)).toEqual([]);
     expect(await mailsTo(person)).toHaveLength(1);
     await server.inTenant(({ db }) => db.deleteFrom('payout_run').execute());
+  });
+
+  it('says how many wait, what they come to and for how long, and of several leads to each queue', async () => {
+    const person = await addOperator(server, [of('finance'), of('support')]);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('account')
+          .set({ language: 'en' })
+          .where('email', '=', person.email)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    // Until the reward can be paid out, a fortnight goes by.
+    const [scene] = await buildRewardScenes(server, {});
+    await takeCash(server, scene?.referrerEmail ?? '');
+    await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
+    await waitingOrder(server);
+    await server.inTenant(({ db }) => db.deleteFrom('order_run').execute());
+    await look(25);
+    const [mail] = await mailsTo(person);
+    expect(mail?.text).toContain(
+      'Funkelnetz: Payout runs to release or confirm: 1, together €70.01, the oldest since 15 Jun 2027 (11 days). That is too long.',
+    );
+    const host = 'http://betrieb.localhost:4000/en';
+    expect(mail?.text).toContain(`:\n${host}\n`);
+    for (const path of ['auszahlungen', 'zuordnung'])
+      expect(mail?.text).toContain(`:\n${host}/${path}?mandant=funkelnetz\n`);
   });
 });

@@ -10,6 +10,6 @@ export function registerWaitingRoutes(
   deps: Pick<AppDeps, 'tenants' | 'withTenant'>,
 ): void {
   routes.handle(listWaiting, async ({ auth }) => ({
-    clients: await waitingFor(deps, requireSession(auth).grants),
+    clients: await waitingFor(deps, requireSession(auth)),
   }));
 }

@@ -54,3 +54,22 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
     ) as waiting where count > 0`.execute(db);
   return rows;
 }
+
+/** How many of what waits for a second person somebody made or proposed, by kind; kinds without any are left out. */
+export async function countOwnWaiting(
+  { db }: TenantTx,
+  accountId: string,
+): Promise<ReadonlyMap<WaitingKind, number>> {
+  const { rows } = await sql<{ readonly kind: WaitingKind; readonly count: number }>`
+    select kind, count(*)::int as count from (
+      select 'payoutRuns' as kind, created_by as by from payout_run where status = 'created'
+      union all select 'proposedRewards', proposed_by from reward where is_proposed
+      union all select 'proposedAccounts', proposed_by from proposed_account
+      union all select 'settlementRuns', created_by from settlement where status = 'created' and gross_cents > 0
+      union all select 'settlementCorrections', proposed_by from settlement_correction where status = 'proposed'
+      union all select 'waitingKeys', created_by from api_key where agreed_at is null
+        and scopes && ${[...scopesOfTwo]}::text[] and revoked_at is null and expires_at > now()
+      union all select 'proposedSettings', proposed_by from proposed_settings
+    ) as made where by = ${accountId} group by kind`.execute(db);
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}

@@ -7,7 +7,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readyToSettle } from '../../partners/public.ts';
 import { waitingSum } from '../../rewards/public.ts';
 import { alarmsOf } from '../alarms/alarm-service.ts';
-import { countWaiting, type WaitingCount } from './waiting-repository.ts';
+import { countOwnWaiting, countWaiting, type WaitingCount } from './waiting-repository.ts';
 
 const order = Object.keys(waitingKinds);
 
@@ -23,26 +23,34 @@ export async function allWaiting(tx: TenantTx): Promise<readonly WaitingCount[]>
   return [...(await countWaiting(tx)), ...more];
 }
 
-/** What waits for somebody with these roles: of each client, and of the operating company itself, what their roles handle there. */
+/** What waits for somebody with these roles: of each client, and of the operating company itself, what their roles handle there, and how much of it they made themselves, which a second person decides about. */
 export async function waitingFor(
   { tenants, withTenant }: Pick<AppDeps, 'tenants' | 'withTenant'>,
-  grants: readonly Grant[],
+  { accountId, grants }: { readonly accountId: string; readonly grants: readonly Grant[] },
 ): Promise<ClientWaiting[]> {
   const found: ClientWaiting[] = [];
   for (const tenant of [...(await tenants.all()), await tenants.operator()]) {
     const isHeld = (role: Grant['role']) => holdsRole(grants, [role], tenant.id);
     if (!Object.values(waitingKinds).some(isHeld)) continue;
-    const { counts, wrong } = await withTenant(tenant, async (tx) => {
+    const { counts, own, wrong } = await withTenant(tenant, async (tx) => {
       const all = await allWaiting(tx);
-      return { counts: all, wrong: await alarmsOf(tx, all) };
+      return {
+        counts: all,
+        own: await countOwnWaiting(tx, accountId),
+        wrong: await alarmsOf(tx, all),
+      };
     });
     const alarms = wrong
       .filter((alarm) => isHeld(alarmRole(alarm)))
-      .map(({ since, ...alarm }) => ({ ...alarm, since: since.toISOString() }));
+      .map(({ kind, queue, since }) => ({ kind, queue, since: since.toISOString() }));
     const waiting = counts
       .filter(({ kind }) => isHeld(waitingKinds[kind]))
       .toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-      .map(({ oldest, ...counted }) => ({ ...counted, oldest: oldest.toISOString() }));
+      .map(({ oldest, ...counted }) => ({
+        ...counted,
+        own: own.get(counted.kind) ?? 0,
+        oldest: oldest.toISOString(),
+      }));
     const isOwn = tenant.kind === 'operator';
     if (isOwn && waiting.length === 0 && alarms.length === 0) continue;
     found.push({ client: tenant.id, name: tenant.config.name, alarms, waiting });

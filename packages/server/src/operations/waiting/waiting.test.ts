@@ -73,6 +73,36 @@ describe('what waits', () => {
     ]);
   });
 
+  it('tells apart what the reader made, about which a second person decides', async () => {
+    const maker = await addOperator(server, [forAll('finance'), forAll('admin')]);
+    const other = await addOperator(server, [forAll('finance'), forAll('admin')]);
+    await server.inTenant(({ db }) =>
+      db.updateTable('payout_run').set({ created_by: maker.id }).execute(),
+    );
+    await server.inTenant(({ db, tenant, now }) =>
+      db
+        .insertInto('proposed_settings')
+        .values({
+          tenant: tenant.id,
+          part: 'url',
+          settings: '{}',
+          proposed_by: maker.id,
+          proposed_at: now,
+        })
+        .execute(),
+    );
+    const own = async ({ session }: typeof maker) => {
+      const { clients } = (await server.call(listWaiting, session)).value;
+      const here = clients.find(({ client }) => client === 'funkelnetz')?.waiting ?? [];
+      return here.flatMap((one) => (one.own === 0 ? [] : [[one.kind, one.count, one.own]]));
+    };
+    expect(await own(maker)).toEqual([
+      ['payoutRuns', 1, 1],
+      ['proposedSettings', 1, 1],
+    ]);
+    expect(await own(other)).toEqual([]);
+  });
+
   it('says since when the oldest waits', async () => {
     const { session } = await addOperator(server, [forAll('finance')]);
     const { clients } = (await server.call(listWaiting, session)).value;

@@ -20,6 +20,8 @@ interface CaseRow extends Pick<
   | 'unbooked_reason'
 > {
   readonly place: string;
+  /** Since when it waits for what is still to be done. */
+  readonly since: Date;
   readonly receiver_kind: Settlement['receiver_kind'];
   readonly receiver: Settlement['receiver'];
   readonly month: string;
@@ -28,7 +30,7 @@ interface CaseRow extends Pick<
   readonly cents: number;
 }
 
-/** Disputes in a state, or accepted ones that wait to be booked, the oldest first: `most` of them behind a place. */
+/** Disputes in a state, or accepted ones that wait to be booked, the longest waiting first: `most` of them behind a place. */
 export async function disputeCases(
   { db }: TenantTx,
   {
@@ -41,17 +43,17 @@ export async function disputeCases(
     readonly most: number;
   },
 ): Promise<readonly CaseRow[]> {
+  // The clock of the start page: the decision is done, what it leads to is not.
+  const since = state === 'toBook' ? sql`d.closed_at` : sql`d.created_at`;
   const behind =
-    after === null
-      ? sql``
-      : sql`and (d.created_at, d.id) > (${after.at}::timestamptz, ${after.id})`;
+    after === null ? sql`` : sql`and (${since}, d.id) > (${after.at}::timestamptz, ${after.id})`;
   // What is accepted and not booked is closed for the partner alone.
   const isIn =
     state === 'toBook'
       ? sql`waits_for_booking(d)`
       : sql`d.status = ${state} and not waits_for_booking(d)`;
   const { rows } = await sql<CaseRow>`
-    select to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || d.id as place,
+    select ${since} as since, to_char(${since} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || d.id as place,
       d.id, d.status, d.settlement_number, d.line, d.text, d.created_at, d.closed_at, d.decision, d.opened_by, d.unbooked_reason,
       s.receiver_kind, s.receiver, s.month, coalesce(d.order_number, o.external_id) as order_number, p.name as product,
       coalesce(d.claimed_cents, l.amount_cents) as cents
@@ -64,7 +66,7 @@ export async function disputeCases(
     left join provider_order o on o.tenant = c.tenant and o.id = c.order_id
     left join product p on p.tenant = c.tenant and p.id = c.product_id
     where ${isIn} ${behind}
-    order by d.created_at, d.id limit ${most}`.execute(db);
+    order by ${since}, d.id limit ${most}`.execute(db);
   return rows;
 }
 

@@ -191,9 +191,13 @@ describe('a dispute as finance reads it', () => {
       return clients[0]?.waiting.find(({ kind }) => kind === 'acceptedDisputes');
     };
     expect((await unbooked(id)).error?.key).toBe('changedMeanwhile');
+    await server.moveClock(3);
     await decide(id, 1);
     expect(await queue()).toMatchObject({ count: 1, cents: 9000 });
-    expect(await shown(id, 'ZuBuchen')).toMatchObject({ state: 'closed', unbooked: null });
+    const accepted = await shown(id, 'ZuBuchen');
+    expect(accepted).toMatchObject({ state: 'closed', unbooked: null, days: 0 });
+    // One clock with the start page: it waits for the booking, no longer for the decision.
+    expect(accepted?.since).toBe((await queue())?.oldest);
     expect(await shown(id, 'Geschlossen')).toBeUndefined();
     expect((await unbooked(id)).error).toBeNull();
     expect((await unbooked(id)).error?.key).toBe('changedMeanwhile');

@@ -68,6 +68,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           'session.remember',
           'session.used_hashes',
           'session.rotated_at',
+          'session.last_used_at',
           'session.opened_by',
           'session.visit_pass',
           'session.portal_key',
@@ -146,6 +147,21 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .executeTakeFirst(),
     async markUsed(id: string) {
       await db.updateTable('session').set({ last_used_at: realNow }).where('id', '=', id).execute();
+    },
+    /** The same for a session that was last used before an instant; where another call holds the session, that one says it. */
+    async markUsedAgain(id: string, before: Date) {
+      const free = db
+        .selectFrom('session')
+        .select('id')
+        .where('id', '=', id)
+        .where('last_used_at', '<', before)
+        .forUpdate()
+        .skipLocked();
+      await db
+        .updateTable('session')
+        .set({ last_used_at: realNow })
+        .where('id', 'in', free)
+        .execute();
     },
     /** Replaces the secret; `usedHashes` are the replaced ones, the newest last. */
     async rotate(id: string, secretHash: string, usedHashes: readonly string[]) {

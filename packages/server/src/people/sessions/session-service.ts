@@ -28,6 +28,8 @@ const REMEMBERED_SECONDS = 30 * 24 * 3600;
 const SESSION_SECONDS = 12 * 3600;
 /** How long a replaced secret still counts: requests on the way, and a renewal whose answer was lost. */
 const OVERLAP_MS = 60_000;
+/** How old the noted use of a session that people see in a list may be: a call writes it at most once in that time. */
+const USE_NOTED_MS = 60_000;
 /** Replaced secrets that are remembered, so that their return is noticed. */
 const REMEMBERED_SECRETS = 100;
 
@@ -237,6 +239,13 @@ export async function refreshSession(
   };
 }
 
+/** Notes that a session is used, at most once a minute; those of referrers are in no list. */
+async function noteUse(tx: TenantTx, session: LiveSession, kind: AccountKind): Promise<void> {
+  const before = new Date(tx.realNow.getTime() - USE_NOTED_MS);
+  if (kind !== 'referrer' && session.last_used_at < before)
+    await sessionRepository(tx).markUsedAgain(session.id, before);
+}
+
 /** An access token counts only with a cookie of its session and while the session runs. */
 export async function authenticateSession(
   tx: TenantTx,
@@ -254,6 +263,7 @@ export async function authenticateSession(
   if (!hashes.includes(facts.fingerprint)) return null;
   const { id: sessionId, account_id: accountId, role, opened_by: openedBy } = session;
   const { visit_pass: pass, portal_key: portalKey } = session;
+  await noteUse(tx, session, facts.kind);
   const acting = actingIn(tx, session);
   return {
     kind: facts.kind,

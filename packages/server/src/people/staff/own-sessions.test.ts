@@ -53,6 +53,23 @@ it('the list names what a session began on, and the browser says no more than th
   expect(JSON.stringify(rows)).not.toMatch(/Mozilla|148\.0|X11/);
 });
 
+it('the list says when each was last used, to the minute', async () => {
+  const here = await signInStaff(server, 'seller', demoLogins.seller);
+  const own = async () => (await sessionsOf(here)).find(({ current }) => current);
+  const { id = '' } = (await own()) ?? {};
+  const secondsAgo = (seconds: number) => new Date(Date.now() - seconds * 1000);
+  const usedAt = (at: Date) =>
+    server.inTenant(({ db }) =>
+      db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute(),
+    );
+  await usedAt(secondsAgo(90));
+  expect(Date.parse((await own())?.lastUsed ?? '')).toBeGreaterThan(secondsAgo(60).getTime());
+  // Within a minute nothing is written.
+  const lately = secondsAgo(30);
+  await usedAt(lately);
+  expect((await own())?.lastUsed).toBe(lately.toISOString());
+});
+
 it('what an operator opened is no session of the person: it is not listed and cannot be ended', async () => {
   const here = await signInStaff(server, 'agency', demoLogins.agency);
   const visit = await signInStaff(server, 'agency', demoLogins.agency);

@@ -81,8 +81,10 @@ export interface Agency {
 }
 
 export interface Alarm {
+  cents: Int8 | null;
   client: string;
   client_name: string;
+  count: number | null;
   kind: string;
   queue: Generated<string>;
   since: Date;

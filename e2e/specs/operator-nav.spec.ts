@@ -1,0 +1,23 @@
+import { expect } from '@playwright/test';
+import { openAsOperator } from '../support/operator-page.ts';
+import { axeFindings } from '../support/page-audit.ts';
+import { test } from '../support/test.ts';
+
+const port = () => Number(process.env['E2E_PORT']);
+
+test('at the height of a laptop each group of pages is in sight or named where it goes on', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAsOperator(page, port(), '/');
+  const nav = page.getByRole('navigation', { name: 'Seiten des Betreiberbereichs' });
+  const more = nav.getByRole('button', { name: /^Mehr: / });
+  await expect(more).toHaveText('Mehr: Programme und Betrieb');
+  await expect(more).toBeInViewport();
+  await expect(nav.getByRole('link', { name: 'Eigener Zugang' })).toBeInViewport();
+  expect(await axeFindings(page)).toEqual([]);
+  await more.click();
+  await expect(more).toBeHidden();
+  await expect(nav.getByRole('link', { name: 'Mandanten' })).toBeFocused();
+  await expect(nav.getByRole('link', { name: 'Webhooks' })).toBeInViewport();
+});

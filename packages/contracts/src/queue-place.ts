@@ -1,0 +1,49 @@
+import { disputeListLabels } from '@weitersagen/domain/dispute-labels';
+import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
+import { WAITING_STATE } from './operator-catalogue.ts';
+import type { OperatorRouteName } from './operator-routes.ts';
+
+/** Where what waits is handled. */
+const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
+  heldRewards: 'BetriebPruefung',
+  waitingRewards: 'BetriebAuszahlungen',
+  payoutRuns: 'BetriebAuszahlungen',
+  proposedRewards: 'BetriebKatalog',
+  proposedAccounts: 'BetriebMandant',
+  monthsToSettle: 'BetriebAbrechnungen',
+  settlementRuns: 'BetriebAbrechnungen',
+  settlementCorrections: 'BetriebAbrechnungen',
+  disputes: 'BetriebReklamationen',
+  acceptedDisputes: 'BetriebReklamationen',
+  waitingVouchers: 'BetriebGutscheine',
+  waitingOrders: 'BetriebZuordnung',
+  rejectedOrders: 'BetriebBestellungen',
+  customerNumbers: 'BetriebKundennummern',
+  missingRewards: 'BetriebNachmeldungen',
+  contactMessages: 'BetriebNachrichten',
+  newAgencies: 'BetriebPartner',
+  waitingKeys: 'BetriebSchluessel',
+  proposedSettings: 'BetriebMandant',
+  deadLetters: 'BetriebTechnik',
+  stoppedMail: 'BetriebTechnik',
+  failedJobs: 'BetriebTechnik',
+};
+
+/** What narrows that page to what waits. */
+const narrowed: Partial<Record<WaitingKind, string>> = {
+  proposedRewards: `&stand=${WAITING_STATE}`,
+  acceptedDisputes: `&stand=${disputeListLabels.toBook}`,
+};
+
+/**
+ * The page of the operators' host where what waits of a kind at a client is handled: its route, whose `mandant` is the client where its path
+ * names one, and what follows the path. product.md, section "14 Payouts and ledger".
+ */
+export function queuePlace(
+  kind: WaitingKind,
+  client: string,
+): { readonly route: OperatorRouteName; readonly query: string } {
+  const route = handledAt[kind];
+  const isInPath = route === 'BetriebMandant';
+  return { route, query: isInPath ? '' : `?mandant=${client}${narrowed[kind] ?? ''}` };
+}
