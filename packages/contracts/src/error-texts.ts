@@ -72,8 +72,8 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     en: 'This version holds already. It stays as it is.',
   },
   nearProposer: {
-    de: 'Ihr Zugang und der des Vorschlagenden hängen zusammen: Einer von beiden hat den anderen eingeladen, oder jemand hat in den letzten 30 Tagen beide eingerichtet oder geändert. Zustimmen muss eine dritte Person.',
-    en: 'Your access and that of the proposer belong together: one of you invited the other, or somebody set up or changed both in the last 30 days. A third person has to agree.',
+    de: 'Ihr Zugang und der des Vorschlagenden hängen zusammen: Einer von beiden hat den anderen eingeladen, jemand hat in den letzten 30 Tagen beide eingerichtet oder geändert, oder ihre Post kommt in einem Postfach an oder kam es einmal. Zustimmen muss eine dritte Person.',
+    en: 'Your access and that of the proposer belong together: one of you invited the other, somebody set up or changed both in the last 30 days, or your mail arrives in one mailbox, or once did. A third person has to agree.',
   },
   payoutAccountMissing: {
     de: 'Es ist noch kein Konto eingetragen, von dem ausgezahlt wird.',

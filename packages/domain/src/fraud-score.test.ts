@@ -67,6 +67,7 @@ it('a further signal never lowers the score, and every score has its reasons', (
 it('a suffix behind a plus is the same mailbox', () => {
   expect(mailboxOf('rosa+zwei@example.org')).toBe('rosa@example.org');
   expect(mailboxOf('rosa@example.org')).toBe('rosa@example.org');
+  expect(mailboxOf('+rosa@example.org')).toBe('+rosa@example.org');
   expect(mailboxOf('Rosa@ＥXAMPLE.org')).toBe('rosa@example.org');
   expect(mailboxOf('r.o.s.a+x@googlemail.com')).toBe('rosa@gmail.com');
   expect(mailboxOf('r.osa@example.org')).not.toBe('rosa@example.org');

@@ -56,12 +56,14 @@ const dotless = new Map([
 
 /**
  * The mailbox behind an address, however it is spelt: what stands behind a plus names no other person, and of some providers neither do
- * dots. For limits and scoring alone, never for identity.
+ * dots. For limits and scoring, and for whether two operators may be one human; never for who somebody is.
  */
 export function mailboxOf(address: string): string {
   const email = normalizeEmail(address);
   const at = email.lastIndexOf('@');
-  const local = email.slice(0, at).split('+')[0] ?? '';
+  const whole = email.slice(0, at);
+  // What begins with a plus has nothing before it.
+  const local = whole.split('+')[0] || whole;
   const domain = email.slice(at + 1);
   const provider = dotless.get(domain);
   return provider === undefined ? `${local}@${domain}` : `${local.replaceAll('.', '')}@${provider}`;

@@ -11,8 +11,13 @@ interface OwnedMailbox {
 export function humansOf(owned: readonly OwnedMailbox[]): (account: string) => string {
   const above = new Map<string, string>();
   const first = (name: string): string => {
+    const passed: string[] = [];
     let at = name;
-    for (let next = above.get(at); next !== undefined; next = above.get(at)) at = next;
+    for (let next = above.get(at); next !== undefined; next = above.get(at)) {
+      passed.push(at);
+      at = next;
+    }
+    // The next asks one step, however many accounts hang together one after the other.
     return at;
   };
   const accountOf = new Map<string, string>();

@@ -8,7 +8,7 @@ import type {
 } from '@weitersagen/domain-ui/report/report-definition';
 
 /** What the history is searched by. The address names ids and codes alone, so that no link holds a name. */
-export const historyFilters = [
+const historyFilters = [
   { name: 'mandant', kind: 'known', from: 'clients' },
   { name: 'wer', kind: 'known', from: 'people' },
   { name: 'rolle', kind: 'known', from: 'roles' },

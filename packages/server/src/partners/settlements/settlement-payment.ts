@@ -9,7 +9,7 @@ import { SettlementRefused } from './settlement-refused.ts';
 
 const notReleased = (number: string) => ({
   own: `You made out ${number}; a second person has to release it.`,
-  near: `Your access and that of who made out ${number} belong together: one of you invited the other, or somebody set up or changed both in the last 30 days. A third person has to release it.`,
+  near: `Your access and that of who made out ${number} belong together: one of you invited the other, somebody set up or changed both in the last 30 days, or your mail arrives in one mailbox, or once did. A third person has to release it.`,
 });
 
 /** How many settlements of a month wait for a release, and their sum with VAT in cents. */

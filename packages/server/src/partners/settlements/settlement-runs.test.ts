@@ -177,7 +177,7 @@ it('the start page tells what is to be made out, and then what is to be released
   const before = (await waiting()).find(({ kind }) => kind === 'settlementRuns');
   const month = await earnedMonth(server, people);
   const [toSettle] = await waiting();
-  expect(toSettle).toEqual({
+  expect(toSettle).toMatchObject({
     kind: 'monthsToSettle',
     ...both,
     oldest: readMonth(month).end.toISOString(),

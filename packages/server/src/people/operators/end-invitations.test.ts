@@ -88,14 +88,35 @@ describe('an invitation that nobody has taken yet', () => {
     expect(await opens((await server.mails(email))[0]?.token ?? '')).toBe('open');
   });
 
-  it('stays where who invited lost another role than one that it gives, whatever else another admin added to it', async () => {
+  it('stays where who invited lost another role than one that it takes to give its roles', async () => {
     const support: Grant = { role: 'support', client: 'funkelnetz' };
     const inviter = await addOperator(server, [ofOne, support]);
-    const { id, token } = await invite(inviter, [support]);
-    await changeRoles(id, [support, { role: 'finance', client: 'sonnwerk' }]);
+    const { token } = await invite(inviter, [support]);
     expect((await changeRoles(inviter.id, [ofOne])).error).toBeNull();
     expect(await opens(token)).toBe('open');
     await changeRoles(inviter.id, [support]);
     expect(await opens(token)).toBe('linkExpired');
+  });
+
+  it.each([
+    ['more than who mailed it may give', [everywhere]],
+    ['roles of another client', [{ role: 'finance', client: 'sonnwerk' }]],
+    ['no role', []],
+  ] as const)('ends where another admin gives the invited %s', async (_, roles) => {
+    const rogue = await addOperator(server, [ofOne]);
+    const support: Grant = { role: 'support', client: 'funkelnetz' };
+    const { id, email, token } = await invite(rogue, [support]);
+    expect((await changeRoles(id, roles)).error).toBeNull();
+    expect(await opens(token)).toBe('linkExpired');
+    expect(await linkOf(id)).toBe('over');
+    await server.call(people.mailOperatorLink, of(id));
+    expect(await opens((await server.mails(email))[0]?.token ?? '')).toBe('open');
+  });
+
+  it('stays where who mailed it may give its new roles too', async () => {
+    const inviter = await addOperator(server, [everywhere]);
+    const { id, token } = await invite(inviter, [ofOne]);
+    expect((await changeRoles(id, [{ role: 'finance', client: 'sonnwerk' }])).error).toBeNull();
+    expect(await opens(token)).toBe('open');
   });
 });

@@ -16,6 +16,7 @@ import { hasSecondFactor } from '../second-factor/second-factor.ts';
 import { secondFactorMail } from '../second-factor/second-factor-outbox.ts';
 import { endLinksOf } from '../mail-tokens/mail-token-repository.ts';
 import { secondFactorRepository } from '../second-factor/second-factor-repository.ts';
+import { isFirstBy } from './invited-operators-repository.ts';
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { identityRepository } from '../sso/identity-repository.ts';
@@ -88,7 +89,9 @@ export async function mailOperatorLink(
   // From now on the link is theirs who asks for it, and ends with their access.
   if (since === null) await endLinksOf(tx, id);
   await record(tx, id, 'operatorLinkMailed', change);
-  await noteHand(tx, { of: id, by: change.actor, kind: 'linked' });
+  // The first invitation of an installation stays it, however often its mail is sent.
+  const isFirst = since === null && (await isFirstBy(tx, id, change.actor));
+  await noteHand(tx, { of: id, by: change.actor, kind: isFirst ? 'first' : 'linked' });
   const isReady = await hasSecondFactor(tx, id);
   const reason =
     since === null ? 'operatorInvited' : isReady ? 'operatorPassword' : 'operatorFactor';

@@ -24,7 +24,7 @@ import type { Seal } from '../../platform/secrets/seal.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import { endSessionOf } from '../staff/own-sessions.ts';
 import { endKeysOf } from '../machine-keys/end-keys.ts';
-import { endInvitationsOf } from './end-invitations.ts';
+import { endInvitationsOf, endOutgrownInvitation } from './end-invitations.ts';
 import { grantsText } from './grants-text.ts';
 import { insertOperator, takeAccessTurn, type Change } from './operator-access.ts';
 import { lastRoleRepository } from './last-role-repository.ts';
@@ -197,8 +197,9 @@ export async function changeRoles(
     await noteHand(tx, { of: id, by: adminId, kind: 'roles' });
   if (before.some((grant) => !holds(after, grant))) {
     await endKeysOf(tx, id, { actor: adminId, reason }, after);
-    await endInvitationsOf(tx, id, { actor: adminId, reason }, { before, after });
+    await endInvitationsOf(tx, id, { actor: adminId, reason }, after);
   }
+  await endOutgrownInvitation(tx, id, after, { actor: adminId, reason });
   await audit(tx, {
     entity: 'account',
     entityId: id,

@@ -1,9 +1,9 @@
-import { normalizeEmail } from '@weitersagen/domain/email';
+import { isEmail, normalizeEmail } from '@weitersagen/domain/email';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { shareTurn, takePersonTurn } from '../../platform/database/turns.ts';
+import { shareTurn, takePersonTurn, takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { Account } from '../accounts/account-repository.ts';
 import { blockedError } from '../accounts/email-admission.ts';
@@ -32,8 +32,9 @@ async function findPerson(tx: TenantTx, { issuer, subject, email, kinds }: Claim
   const identities = identityRepository(tx);
   const linked = await identities.find(issuer, subject, kinds);
   if (linked !== undefined) return { account: linked, isLinked: true };
-  const named =
-    email === null ? undefined : await identities.findByEmail(normalizeEmail(email), kinds);
+  // An address that only becomes one by being put right is none that a provider has verified.
+  const isPlain = email !== null && /^[\x21-\x7e]+$/.test(email) && isEmail(email);
+  const named = isPlain ? await identities.findByEmail(normalizeEmail(email), kinds) : undefined;
   return named && { account: named, isLinked: false };
 }
 
@@ -43,6 +44,8 @@ async function knownAccount(
   claimed: Claimed,
 ): Promise<{ readonly account: Account } | { readonly otherOf: string }> {
   await holdProvider(tx);
+  // One person of the provider comes to one account of a kind, also with two addresses at once.
+  await takeTurn(tx, `person of a provider ${claimed.issuer} ${claimed.subject}`);
   const first = await findPerson(tx, claimed);
   if (first === undefined) throw new ApiError('notRegistered');
   await takePersonTurn(tx, first.account.id);

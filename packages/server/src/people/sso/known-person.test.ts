@@ -169,3 +169,35 @@ it.each([
     expect(rows).toEqual([]);
   },
 );
+
+it('one person of the provider comes to one account, also with two addresses at once', async () => {
+  const people = [await add(), await add()];
+  const sub = `zweimal-${people[0]?.id}`;
+  const begun = await server.inTenant(async (tx) => {
+    for (const { id } of people) await takePersonTurn(tx, id);
+    const both = people.map(async ({ email }) =>
+      signInAtProvider(server, await vouchFor('race', sub, email)),
+    );
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_locks where not granted`.execute(tx.db);
+        expect(rows.length).toBeGreaterThanOrEqual(2);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    return { both };
+  }, OPERATOR_CLIENT);
+  await Promise.all(begun.both);
+  const linked = await Promise.all(people.map(({ id }) => identitiesOf(id)));
+  expect(linked.flat()).toEqual([{ subject: sub }]);
+});
+
+it.each(['\u0000', '\u200B'])(
+  'an address that has to be put right first is not one that is verified',
+  async (sign) => {
+    const { id, email } = await add();
+    const provider = await vouchFor('odd', `odd-${id}`, `${email}${sign}`);
+    expect((await signInAtProvider(server, provider)).key).toBe('notRegistered');
+    expect(await identitiesOf(id)).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ const prefix = 'key:';
 export const machineOf = (actor: string | null): string | null =>
   actor?.startsWith(prefix) === true ? actor.slice(prefix.length) : null;
 
-/** The account that stands behind an actor: itself, or who made the key that it is. In the operating company's own tenant. */
+/** The account that stands behind an actor: itself, or who made the key that it is; anybody may stand behind one that is not known. In the operating company's own tenant. */
 export async function personBehind({ db }: Pick<TenantTx, 'db'>, actor: string): Promise<string> {
   const name = machineOf(actor);
   if (name === null) return actor;
@@ -15,5 +15,5 @@ export async function personBehind({ db }: Pick<TenantTx, 'db'>, actor: string):
     .select('created_by')
     .where('name', '=', name)
     .executeTakeFirst();
-  return row?.created_by ?? actor;
+  return row?.created_by ?? 'commands';
 }

@@ -25,8 +25,8 @@ export class Desk {
   readonly #gone = new Set<KnownItem>();
   /** Payments that this file books. */
   readonly #said = new Set<KnownItem>();
-  /** How often this file says of a payment that it was booked, and that it came back. */
-  readonly #times = new Map<KnownItem, { booked: number; returned: number }>();
+  /** How often this file says of a payment, or of a run as a whole, that it was booked, and that it came back. */
+  readonly #times = new Map<KnownItem | KnownRun, { booked: number; returned: number }>();
   /** Payments of which this file says that they came back. */
   readonly #sentBack = new Set<KnownItem>();
   /** The payments of runs as they stand, until one of them stands otherwise. */
@@ -56,14 +56,16 @@ export class Desk {
   lookThrough(entries: readonly BankEntry[]): void {
     for (const entry of entries) {
       const item = this.#itemOf(entry);
-      if (item === undefined || this.#faultOf(entry, item) !== null) continue;
-      if (this.#isOtherDay(entry, item.run)) continue;
-      const times = this.#times.get(item) ?? { booked: 0, returned: 0 };
-      this.#times.set(item, times);
+      const run = item?.run ?? this.#runOf(entry);
+      if (run === undefined || this.#isOtherDay(entry, run)) continue;
+      if (item !== undefined && this.#faultOf(entry, item) !== null) continue;
+      const of = item ?? run;
+      const times = this.#times.get(of) ?? { booked: 0, returned: 0 };
+      this.#times.set(of, times);
       if (entry.word === 'booked') times.booked += 1;
       if (entry.word !== 'returned') continue;
       times.returned += 1;
-      this.#sentBack.add(item);
+      if (item !== undefined) this.#sentBack.add(item);
     }
   }
 
@@ -81,7 +83,7 @@ export class Desk {
       this.#single.set(item.run.id, single.add(outcome));
       return [{ entry, outcome, runId: item.run.id, item }];
     }
-    const run = entry.messageId === null ? undefined : this.#known.runs.get(entry.messageId);
+    const run = this.#runOf(entry);
     if (run === undefined) return [];
     // A payment under the name of a run that never had it: nobody released it.
     const outcome = entry.endToEndId === null ? this.#ofRun(entry, run) : 'notReleased';
@@ -90,6 +92,16 @@ export class Desk {
 
   #itemOf({ endToEndId }: BankEntry): KnownItem | undefined {
     return endToEndId === null ? undefined : this.#known.items.get(endToEndId);
+  }
+
+  #runOf({ messageId }: BankEntry): KnownRun | undefined {
+    return messageId === null ? undefined : this.#known.runs.get(messageId);
+  }
+
+  /** Whether this file books something, takes it back and books it again, as banks put a wrong booking right: the last one stays. */
+  #isPutRight(of: KnownItem | KnownRun): boolean {
+    const { booked, returned } = this.#times.get(of) ?? { booked: 0, returned: 0 };
+    return booked > 1 && booked > returned;
   }
 
   #standingOf(item: KnownItem): Standing {
@@ -141,9 +153,7 @@ export class Desk {
     // Rejected after a file or a person said that it was booked: one of both is wrong, and a person finds out which. Of a file that the bank has twice the first is carried out.
     if (word === 'rejected' && (this.#standingOf(item) !== 'open' || isOfTwoFiles(code)))
       return false;
-    // Booked, taken back and booked again, as banks put a wrong booking right: the last one stays.
-    const { booked, returned } = this.#times.get(item) ?? { booked: 0, returned: 0 };
-    if (booked > 1 && booked > returned) return false;
+    if (this.#isPutRight(item)) return false;
     return this.booked.has(item) || item.claim === 'collected' || item.claim === 'paidOut';
   }
 
@@ -282,7 +292,8 @@ export class Desk {
     const sum = this.#isReport ? of.sentCents : of.liveCents;
     if (entry.cents === null ? !this.#isReport : entry.cents !== sum) return 'amountDiffers';
     if (this.#isOtherDay(entry, run)) return 'otherDay';
-    if (!of.live.every((item) => this.#mayGoBack(item, entry))) return 'unclear';
+    if (this.#isPutRight(run) || !of.live.every((item) => this.#mayGoBack(item, entry)))
+      return 'unclear';
     this.#giveBack(of.live, entry.code);
     return 'returned';
   }

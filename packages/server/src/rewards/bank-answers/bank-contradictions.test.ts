@@ -218,6 +218,10 @@ describe('a payment that was booked and came back', () => {
     const right = [...bank.each(items), back(items[0]), ...bank.each(items)];
     expect(await read(statement(right))).toEqual(['confirmed', 'unclear', 'bookedTwice']);
     expect(await bank.claims(leads)).toEqual(['paidOut']);
+    const two = await bank.released(2);
+    const sums = [sum(two.id), sum(two.id, { direction: 'CRDT' }), sum(two.id)];
+    expect(await read(statement(sums))).toEqual(['confirmed', 'unclear', 'bookedTwice']);
+    expect(await bank.claims(two.leads)).toEqual(['paidOut', 'paidOut']);
   });
 
   it('of a run from before single payments were noted is known, though the reward was paid once more', async () => {

@@ -25,7 +25,7 @@ async function dropEndedClaims(tx: TenantTx, runId: string): Promise<void> {
 
 const notReleased = (runId: string) => ({
   own: `You created run ${runId}; a second person has to release it.`,
-  near: `Your access and that of who created run ${runId} belong together: one of you invited the other, or somebody set up or changed both in the last 30 days. A third person has to release it.`,
+  near: `Your access and that of who created run ${runId} belong together: one of you invited the other, somebody set up or changed both in the last 30 days, or your mail arrives in one mailbox, or once did. A third person has to release it.`,
 });
 
 /** Refuses a run whose lines are not those that it was made of. Throws PayoutRefused: payoutChanged. */
