@@ -1,8 +1,10 @@
 import type { BankOutcome } from '@weitersagen/domain/bank-answers';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { BankEntry } from './bank-entry.ts';
+import { isOfTwoFiles } from './bank-shapes.ts';
 import type { KnownItem, KnownPayments, KnownRun } from './known-payments-repository.ts';
-import { netOf, sentTogether, type SentTogether, type Standing } from './sent-together.ts';
+import { Movements } from './movements.ts';
+import { netOf, sentTogether, sumOf, type SentTogether, type Standing } from './sent-together.ts';
 import { ToldSums } from './told-sums.ts';
 
 /** What comes of a thing that the bank says. */
@@ -14,10 +16,6 @@ export interface Decided {
   readonly item: KnownItem | null;
 }
 
-/** Codes by which a bank rejects what it has already: a file that it got twice. Its first is carried out. */
-const isOfTwoFiles = (code: string | null) =>
-  code !== null && /^(?:AM05|DUPL|DU0[1-5])$/.test(code);
-
 /** Goes through a file; what it decided so far counts for what follows. product.md, section "14 Payouts and ledger". */
 export class Desk {
   readonly booked = new Map<KnownItem, string>();
@@ -25,10 +23,10 @@ export class Desk {
   readonly #gone = new Set<KnownItem>();
   /** Payments that this file books. */
   readonly #said = new Set<KnownItem>();
-  /** How often this file says of a payment, or of a run as a whole, that it was booked, and that it came back. */
-  readonly #times = new Map<KnownItem | KnownRun, { booked: number; returned: number }>();
-  /** Payments of which this file says that they came back. */
-  readonly #sentBack = new Set<KnownItem>();
+  /** How often payments, or runs as a whole, left and came back. */
+  readonly #moved = new Map<KnownItem | KnownRun, Movements>();
+  /** Payments, and runs as a whole, of which this file says that they came back. */
+  readonly #sentBack = new Set<KnownItem | KnownRun>();
   /** The payments of runs as they stand, until one of them stands otherwise. */
   readonly #together = new Map<KnownRun, SentTogether>();
   /** Runs of which this file says something of single payments, and what came of it. */
@@ -39,17 +37,11 @@ export class Desk {
   /** A status report tells what becomes of an order; a statement tells what was booked. */
   readonly #isReport: boolean;
   readonly #today: string;
-  readonly #account: string;
 
-  constructor(
-    known: KnownPayments,
-    isReport: boolean,
-    { today, account }: { readonly today: string; readonly account: string },
-  ) {
+  constructor(known: KnownPayments, isReport: boolean, today: string) {
     this.#known = known;
     this.#isReport = isReport;
     this.#today = today;
-    this.#account = account;
   }
 
   /** Notes what comes back in the file: that it books the same payment besides is how it left, before a person noted that it is back. */
@@ -60,12 +52,10 @@ export class Desk {
       if (run === undefined || this.#isOtherDay(entry, run)) continue;
       if (item !== undefined && this.#faultOf(entry, item) !== null) continue;
       const of = item ?? run;
-      const times = this.#times.get(of) ?? { booked: 0, returned: 0 };
-      this.#times.set(of, times);
-      if (entry.word === 'booked') times.booked += 1;
-      if (entry.word !== 'returned') continue;
-      times.returned += 1;
-      if (item !== undefined) this.#sentBack.add(item);
+      const { word, day } = entry;
+      if (day === null || (word !== 'booked' && word !== 'returned')) continue;
+      this.#movedOf(of).add({ word, day });
+      if (word === 'returned') this.#sentBack.add(of);
     }
   }
 
@@ -98,10 +88,10 @@ export class Desk {
     return messageId === null ? undefined : this.#known.runs.get(messageId);
   }
 
-  /** Whether this file books something, takes it back and books it again, as banks put a wrong booking right: the last one stays. */
-  #isPutRight(of: KnownItem | KnownRun): boolean {
-    const { booked, returned } = this.#times.get(of) ?? { booked: 0, returned: 0 };
-    return booked > 1 && booked > returned;
+  #movedOf(of: KnownItem | KnownRun): Movements {
+    const moved = this.#moved.get(of) ?? new Movements(of.moved);
+    this.#moved.set(of, moved);
+    return moved;
   }
 
   #standingOf(item: KnownItem): Standing {
@@ -121,9 +111,9 @@ export class Desk {
     );
   }
 
-  /** Whether a statement is of an account that this run is not paid from: neither when it was released nor now. */
+  /** Whether a statement is of an account that this run is not paid from. */
   #isOtherAccount({ account }: BankEntry, { fromIban }: KnownRun): boolean {
-    return account !== null && fromIban !== null && ![fromIban, this.#account].includes(account);
+    return account !== null && fromIban !== null && account !== fromIban;
   }
 
   #toldOf(run: KnownRun): ToldSums {
@@ -151,9 +141,10 @@ export class Desk {
 
   #mayGoBack(item: KnownItem, { word, code }: BankEntry): boolean {
     // Rejected after a file or a person said that it was booked: one of both is wrong, and a person finds out which. Of a file that the bank has twice the first is carried out.
-    if (word === 'rejected' && (this.#standingOf(item) !== 'open' || isOfTwoFiles(code)))
+    if (word === 'rejected' && (this.#standingOf(item) !== 'open' || isOfTwoFiles(code ?? '')))
       return false;
-    if (this.#isPutRight(item)) return false;
+    // Booked twice and come back once, or put right by the bank: one of both stays away.
+    if (this.#movedOf(item).isStillAway() || item.otherLeft !== null) return false;
     return this.booked.has(item) || item.claim === 'collected' || item.claim === 'paidOut';
   }
 
@@ -189,7 +180,11 @@ export class Desk {
     if (day === null || this.#isOtherDay(entry, item.run)) return 'otherDay';
     if (this.#neverLeft(item)) return this.#leftAfterAll(item);
     if (standing === 'open' && item.claim !== 'collected') return 'unclear';
-    if (standing !== 'open' && this.#isTwice(entry, item)) return 'bookedTwice';
+    const isTwice =
+      standing === 'open'
+        ? !this.#isReport && (item.otherLeft === 'unclear' || this.#isTooMuch(entry, item.run))
+        : this.#isTwice(entry, item);
+    if (isTwice) return 'bookedTwice';
     if (!this.#isReport) this.#toldOf(item.run).add(day, netOf(item));
     this.#said.add(item);
     if (standing !== 'open') return 'known';
@@ -246,12 +241,13 @@ export class Desk {
   #bookRun(entry: BankEntry, run: KnownRun, of: SentTogether): BankOutcome {
     const { day, cents } = entry;
     const told = this.#toldOf(run);
-    // The booking of single payments that another file has of this day.
-    const isSaid = !this.#isReport && cents === told.before(day ?? '');
+    // The booking of what another file has of this day, or a report or a person noted as of it.
+    const isSaid =
+      !this.#isReport && [told.before(day ?? ''), of.centsOn.get(day ?? '')].includes(cents ?? 0);
     if (of.open.length === 0 || (isSaid && told.here(day ?? '') === 0))
       return this.#bookRunAgain(entry, run, of);
     // A report repeats the sum of our file; a statement has what was booked, all at once or without what was told before.
-    const sums = this.#isReport ? [of.sentCents] : [of.liveCents, of.openCents];
+    const sums = this.#isReport ? [of.sentCents] : [of.liveCents, of.openCents, of.leftCents];
     if (cents === null ? !this.#isReport : !sums.includes(cents))
       return this.#isReport ? 'amountDiffers' : this.#bookRunAgain(entry, run, of);
     if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
@@ -267,12 +263,17 @@ export class Desk {
     const { day, cents } = entry;
     const told = this.#toldOf(run);
     const isSaid = cents === told.before(day ?? '');
-    const known = [of.centsOn.get(day ?? ''), of.unstatedCents, of.leftCents];
+    const known = [
+      of.centsOn.get(day ?? ''),
+      of.unstatedCents,
+      of.open.length === 0 ? of.leftCents : 0,
+    ];
     const isKnown = this.#isReport
       ? of.left.length > 0 && (cents ?? of.sentCents) === of.sentCents
       : isSaid || (cents !== null && cents > 0 && known.includes(cents));
     const isTooMuch = !this.#isReport && this.#isTooMuch(entry, run);
-    const isWhole = (cents ?? of.sentCents) === of.sentCents && of.open.length === 0;
+    const isWhole =
+      (cents ?? of.sentCents) === of.sentCents && (of.open.length === 0 || of.never.length > 0);
     if (!isKnown && !isTooMuch && !isWhole) return 'amountDiffers';
     if (day === null || this.#isOtherDay(entry, run)) return 'otherDay';
     if (isTooMuch) return 'bookedTwice';
@@ -281,18 +282,25 @@ export class Desk {
       return 'known';
     }
     // What came back without having left must not be in it.
-    const outcomes = of.never.map((item) => this.#leftAfterAll(item));
-    return outcomes.find((outcome) => outcome === 'bookedTwice') ?? 'unclear';
+    const isExplained =
+      this.#sentBack.delete(run) ||
+      (of.never.length > 0 && of.never.every((item) => this.#sentBack.has(item)));
+    if (isExplained) return 'known';
+    return of.isSentTwice ? 'bookedTwice' : 'unclear';
   }
 
   #giveRunBack(entry: BankEntry, run: KnownRun, of: SentTogether): BankOutcome {
     // A statement's sum of what came back one by one is that, and of the rest it would be a guess.
-    if (!this.#isReport && of.backCents > 0)
-      return entry.cents === of.backCents ? 'known' : 'unclear';
+    if (!this.#isReport && of.ended.length > 0) {
+      const { day, cents } = entry;
+      const onDay = of.ended.filter((item) => this.#movedOf(item).isBackOn(day ?? ''));
+      const untold = of.ended.filter((item) => !this.#movedOf(item).isBack());
+      return [sumOf(onDay), sumOf(untold)].includes(cents ?? 0) ? 'known' : 'unclear';
+    }
     const sum = this.#isReport ? of.sentCents : of.liveCents;
     if (entry.cents === null ? !this.#isReport : entry.cents !== sum) return 'amountDiffers';
     if (this.#isOtherDay(entry, run)) return 'otherDay';
-    if (this.#isPutRight(run) || !of.live.every((item) => this.#mayGoBack(item, entry)))
+    if (this.#movedOf(run).isStillAway() || !of.live.every((item) => this.#mayGoBack(item, entry)))
       return 'unclear';
     this.#giveBack(of.live, entry.code);
     return 'returned';

@@ -59,8 +59,13 @@ export const runOfInformation = (written: string | undefined): string | null =>
 /** A reason with its code, of a return or a status. */
 export const reason = part({ Rsn: z.optional(part({ Cd: maybeText, Prtry: maybeText })) });
 
-/** The code of the first reason that has one. */
+/** Whether a bank rejects by a code what it has already: a file that it got twice. Its first is carried out. */
+export const isOfTwoFiles = (code: string): boolean => /^(?:AM05|DUPL|DU0[1-5])$/.test(code);
+
+/** The code of the first reason that has one, before it that of a file that the bank got twice. */
 export function codeIn(reasons: readonly z.core.output<typeof reason>[]): string | null {
-  const codes = reasons.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry ?? '');
-  return codes.find((code) => /^[A-Z0-9]{4}$/.test(code)) ?? null;
+  const written = reasons.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry ?? '');
+  if (written.some((text) => /^DUPL/i.test(text))) return 'DUPL';
+  const codes = written.filter((code) => /^[A-Z0-9]{4}$/.test(code));
+  return codes.find(isOfTwoFiles) ?? codes[0] ?? null;
 }

@@ -4,7 +4,7 @@ import { statement } from '../../testing/bank-messages.ts';
 import { bankScene } from '../../testing/bank-scene.ts';
 import { takeCash } from '../../testing/payout-scene.ts';
 import { releasePayoutRun } from '../payouts/payout-release.ts';
-import { confirmPayoutRun } from '../payouts/payout-settlement.ts';
+import { confirmPayoutRun, returnPayoutItem } from '../payouts/payout-settlement.ts';
 
 let server: TestServer;
 let bank: Awaited<ReturnType<typeof bankScene>>;
@@ -204,5 +204,140 @@ describe('references of the bank’s own', () => {
     const next = await bank.released(2);
     const nonref = statement([{ ...sum(next.id, 2), payments: [{ id: 'NONREF' }] }]);
     expect(await read(nonref)).toEqual(['confirmed']);
+  });
+});
+
+describe('a rejection as a duplicate', () => {
+  const asDuplicate = (of: object) => ({ status: 'RJCT', code: 'DU01', ...of });
+  it('counts where its code stands at the whole, or is one of several', async () => {
+    const { id, items, leads } = await bank.released(2);
+    const whole = bank.report({ run: id, ...asDuplicate({}) });
+    const own = whole.replace('</OrgnlPmtInfId>', '</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts>');
+    expect(await read(own)).toEqual(['unclear']);
+    const payments = items.map((item) => ({ id: item, status: 'RJCT' }));
+    const each = await read(bank.report({ run: id, ...asDuplicate({ payments }) }));
+    expect(new Set(each)).toEqual(new Set(['unclear']));
+    const narrated = '<StsRsnInf><Rsn><Cd>NARR</Cd></Rsn></StsRsnInf><StsRsnInf>';
+    expect(await read(whole.replace('<StsRsnInf>', narrated))).toEqual(['unclear']);
+    const words = whole.replace('<Cd>DU01</Cd>', '<Prtry>DUPLICATE</Prtry>');
+    expect(await read(words)).toEqual(['unclear']);
+    expect(await bank.claims(leads)).toEqual(['collected', 'collected']);
+  });
+});
+
+describe('what comes back of what was booked twice', () => {
+  it('leaves the other paid, however many files say it', async () => {
+    const single = await bank.released();
+    await read(statement(bank.each(single.items)));
+    await bank.wait();
+    expect(await read(statement(bank.each(single.items)))).toEqual(['bookedTwice']);
+    await bank.wait();
+    expect(await read(statement(bank.each(single.items, back)))).toEqual(['unclear']);
+    expect(await bank.claims(single.leads)).toEqual(['paidOut']);
+    const whole = await bank.released(2);
+    await read(statement([sum(whole.id, 2)]));
+    await bank.wait();
+    const rebooked = statement([sum(whole.id, 2, back), sum(whole.id, 2)]);
+    expect(await read(rebooked)).toEqual(['unclear', 'bookedTwice']);
+    expect(await bank.claims(whole.leads)).toEqual(['paidOut', 'paidOut']);
+  });
+
+  it('leaves the other paid where one file has both bookings of a day that another has once', async () => {
+    const { items, leads } = await bank.released();
+    await read(statement(bank.each(items), other));
+    const twice = statement([...bank.each(items), ...bank.each(items)]);
+    expect(await read(twice)).toEqual(['known', 'bookedTwice']);
+    await bank.wait();
+    expect(await read(statement(bank.each(items, back)))).toEqual(['unclear']);
+    expect(await bank.claims(leads)).toEqual(['paidOut']);
+  });
+});
+
+describe('a sum of what a report settled on that day', () => {
+  it('confirms none of the rest', async () => {
+    const { id, items, leads } = await bank.released(4);
+    const payments = items.slice(0, 2).map((one) => ({ id: one, status: 'ACSC' }));
+    await read(bank.report({ run: id, payments }));
+    expect(await read(statement([sum(id, 2)]))).toEqual(['known']);
+    expect((await bank.claims(leads)).filter((one) => one === 'paidOut')).toHaveLength(2);
+  });
+});
+
+describe('the whole sum of a run of which one came back before', () => {
+  it('confirms what is open', async () => {
+    const { id, items, leads } = await bank.released(2);
+    const first = bank.today;
+    await bank.wait();
+    await read(statement(bank.each(items.slice(0, 1), back), other));
+    expect(await read(statement([sum(id, 2, { day: first })]))).toEqual(['confirmed']);
+    expect(await bank.claims(leads)).toEqual(['available', 'paidOut']);
+    await bank.wait();
+    expect(await read(statement(bank.each(items.slice(1))))).toEqual(['bookedTwice']);
+  });
+
+  it('alarms where what is open stands beside what left though it was rejected and is sent again', async () => {
+    const { id, items, emails } = await bank.released(2);
+    const payments = [{ id: items[0] ?? '', status: 'RJCT', code: 'AC04' }];
+    await read(bank.report({ run: id, payments }));
+    for (const email of emails) await takeCash(server, email).catch(() => null);
+    await bank.run();
+    expect(await read(statement([sum(id, 2)]))).toEqual(['bookedTwice']);
+  });
+});
+
+describe('a payment of a reward whose rejected one left after all', () => {
+  it('alarms where that was for a person before it was sent, and is not given back', async () => {
+    const { id, items, emails, leads } = await bank.released();
+    const payments = [{ id: items[0] ?? '', status: 'RJCT', code: 'AC04' }];
+    await read(bank.report({ run: id, payments }));
+    expect(await read(statement(bank.each(items)))).toEqual(['unclear']);
+    await takeCash(server, emails[0] ?? '');
+    const next = await bank.run();
+    const late = next.items.map((item) => ({ id: item, status: 'RJCT', code: 'AC04' }));
+    expect(await read(bank.report({ run: next.id, payments: late }))).toEqual(['unclear']);
+    expect(await bank.claims(leads)).toEqual(['collected']);
+    expect(await read(statement(bank.each(next.items)))).toEqual(['bookedTwice']);
+  });
+});
+
+describe('sums that come back', () => {
+  it('of what was rejected or noted as back take nothing back that was paid', async () => {
+    const { id, items, leads } = await bank.released(2);
+    const payments = [{ id: items[0] ?? '', status: 'RJCT', code: 'AC04' }];
+    await read(bank.report({ run: id, payments }));
+    await read(statement(bank.each(items.slice(1))));
+    expect(await read(statement([sum(id, 1, back)]))).toEqual(['known']);
+    expect(await bank.claims(leads)).toEqual(['available', 'paidOut']);
+    const two = await bank.released(2);
+    const once = [...bank.each(two.items.slice(0, 1), back), sum(two.id, 1, back)];
+    expect(await read(statement(once, other))).toEqual(['returned', 'known']);
+    expect(await bank.claims(two.leads)).toEqual(['available', 'collected']);
+  });
+
+  it('are known by the day of what came back, and of others for a person', async () => {
+    const { id, items } = await bank.released(4);
+    await read(statement([sum(id, 4)]));
+    for (const item of items.slice(0, 2)) {
+      await bank.wait();
+      await read(statement(bank.each([item], back), other));
+      expect(await read(statement([sum(id, 1, back)]))).toEqual(['known']);
+    }
+    await bank.wait();
+    expect(await read(statement([sum(id, 2, back)]))).toEqual(['unclear']);
+  });
+
+  it('say that all left, and explain its booking in one file', async () => {
+    const { id, emails } = await bank.released(2);
+    const first = bank.today;
+    await read(statement([sum(id, 2, back)], other));
+    for (const email of emails) await takeCash(server, email);
+    await confirm((await bank.run()).id);
+    expect(await read(statement([sum(id, 2, { day: first })]))).toEqual(['known']);
+    const noted = await bank.released();
+    await server.inTenant((tx) => returnPayoutItem(tx, noted.items[0] ?? '', 'AC04', 'ben'));
+    await takeCash(server, noted.emails[0] ?? '');
+    await confirm((await bank.run()).id);
+    const month = [sum(noted.id, 1), sum(noted.id, 1, back)];
+    expect(await read(statement(month))).toEqual(['known', 'known']);
   });
 });

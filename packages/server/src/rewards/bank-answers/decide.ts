@@ -22,21 +22,9 @@ export interface Decision {
 export function decide(
   entries: readonly BankEntry[],
   known: KnownPayments,
-  {
-    format,
-    now,
-    account,
-  }: {
-    readonly format: BankFormat;
-    readonly now: Date;
-    /** The IBAN that is paid from today. */
-    readonly account: string;
-  },
+  { format, now }: { readonly format: BankFormat; readonly now: Date },
 ): Decision {
-  const desk = new Desk(known, bankFormats[format] === 'pain002', {
-    today: berlinDay(now),
-    account,
-  });
+  const desk = new Desk(known, bankFormats[format] === 'pain002', berlinDay(now));
   desk.lookThrough(entries);
   const decided = entries
     .toSorted((one, other) => desk.turnOf(one) - desk.turnOf(other) || one.line - other.line)

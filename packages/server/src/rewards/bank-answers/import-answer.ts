@@ -1,4 +1,3 @@
-import { plainAccount } from '@weitersagen/domain/iban';
 import { createHash } from 'node:crypto';
 import { bankOutcomeGroups, type BankOutcome } from '@weitersagen/domain/bank-answers';
 import { ApiError } from '../../platform/api-error.ts';
@@ -105,8 +104,7 @@ export async function importAnswer(
   await lockPayouts(tx);
   const before = await fileByDigest(tx, sha256);
   const known = await lockKnownPayments(tx, answer.entries);
-  const account = plainAccount(tx.tenant.config.payoutAccount.iban);
-  const decision = decide(answer.entries, known, { format: answer.format, now: tx.now, account });
+  const decision = decide(answer.entries, known, { format: answer.format, now: tx.now });
   if (before !== undefined && !(await saysMore(tx, before, decision))) return { before };
   const hash = hashOf(sent, decision);
   if (checkedHash !== undefined && checkedHash !== hash) throw new ApiError('changedMeanwhile');

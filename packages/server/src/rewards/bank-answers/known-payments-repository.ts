@@ -6,6 +6,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { PayoutItem } from '../payouts/payout-repository.ts';
 import { lockLeadsOfRuns } from '../payouts/payout-run-repository.ts';
 import type { BankEntry } from './bank-entry.ts';
+import type { Movement } from './movements.ts';
 import type { StatedSum } from './told-sums.ts';
 
 /** A run of which a bank says something. */
@@ -20,6 +21,8 @@ export interface KnownRun {
   readonly leftCents: number;
   /** What statements had of it in one sum, and of its single payments together on one day. */
   readonly stated: readonly StatedSum[];
+  /** What statements had of it as a whole. */
+  readonly moved: readonly Movement[];
   /** All of them where the bank says something of the whole run. */
   readonly items: KnownItem[];
 }
@@ -37,6 +40,10 @@ export interface KnownItem {
   readonly hasLeft: boolean;
   /** Whether its reward is sent once more by another payment that somebody released. */
   readonly isSentAgain: boolean;
+  /** What came of it that a statement booked another payment of its reward, which was not to leave and which no statement has back; null for none. */
+  readonly otherLeft: 'unclear' | 'bookedTwice' | null;
+  /** What statements had of it. */
+  readonly moved: readonly Movement[];
 }
 
 /** What a bank's file may speak of: payments by their EndToEndId, runs by their number. */
@@ -92,7 +99,7 @@ async function lockRuns(tx: TenantTx, { payments, runs }: Named) {
     .execute();
 }
 
-/** What statements and notifications had of payments and runs: what left, with the first day of each, and what came back. */
+/** What statements and notifications had of payments and runs, by day: what left, what left once more, and what came back. */
 async function statedOf({ db }: TenantTx, runs: ReadonlySet<string>) {
   const { rows } = await sql<{
     run_id: string;
@@ -100,12 +107,15 @@ async function statedOf({ db }: TenantTx, runs: ReadonlySet<string>) {
     word: 'booked' | 'returned';
     cents: number | null;
     day: string | null;
+    is_counted: boolean;
+    is_once_more: boolean;
   }>`
-    select e.run_id, e.item_id, e.word, e.cents::float8 as cents, min(e.day) as day from bank_file_entry e
+    select e.run_id, e.item_id, e.word, e.cents::float8 as cents, e.day, bool_or(e.outcome <> 'bookedTwice') as is_counted, bool_or(e.outcome = 'bookedTwice') as is_once_more
+    from bank_file_entry e
     join bank_file s on s.tenant = e.tenant and s.id = e.file_id and s.format not like 'pain.002%'
-    where e.run_id = ${textsIn(runs)} and (e.word = 'booked' and e.outcome in ('confirmed', 'known')
+    where e.run_id = ${textsIn(runs)} and (e.word = 'booked' and e.outcome in ('confirmed', 'known', 'bookedTwice')
       or e.word = 'returned' and e.outcome in ('returned', 'known'))
-    group by e.run_id, e.item_id, e.word, e.cents`.execute(db);
+    group by e.run_id, e.item_id, e.word, e.cents, e.day order by e.day`.execute(db);
   return rows;
 }
 
@@ -127,6 +137,7 @@ type ItemRow = Selectable<PayoutItem> & {
   readonly booked_format: BankFormat | null;
   readonly was_confirmed: boolean;
   readonly is_sent_again: boolean;
+  readonly other_left: 'unclear' | 'bookedTwice' | null;
 };
 
 /** The payments and runs that a bank's file speaks of, taken for this transaction. */
@@ -137,12 +148,32 @@ export async function lockKnownPayments(
   const named = namedIn(entries);
   const locked = await lockRuns(tx, named);
   const ids = new Set(locked.map(({ id }) => id));
-  const statements = await statedOf(tx, ids);
+  const all = await statedOf(tx, ids);
+  const moved = Map.groupBy(
+    all.flatMap((row) => {
+      const { item_id: item, run_id: run, word, day } = row;
+      const times = Number(row.is_counted) + Number(row.is_once_more);
+      return day === null
+        ? []
+        : Array.from({ length: times }, () => ({ of: item ?? run, word, day }));
+    }),
+    ({ of }) => of,
+  );
+  const statements = all.filter((statement) => statement.is_counted);
   const said = new Set(statements.map(({ item_id: item }) => item));
-  const statedOn = new Map(
-    statements.flatMap(({ item_id: item, word, day }) =>
-      item === null || day === null || word !== 'booked' ? [] : [[item, day] as const],
+  // What comes back as one sum is all that left.
+  const backAsOne = new Set(
+    statements.flatMap(({ item_id: item, run_id: run, word }) =>
+      item === null && word === 'returned' ? [run] : [],
     ),
+  );
+  // The first day of each comes last, and stays.
+  const statedOn = new Map(
+    statements
+      .toReversed()
+      .flatMap(({ item_id: item, word, day }) =>
+        item === null || day === null || word !== 'booked' ? [] : [[item, day] as const],
+      ),
   );
   const transfers = Map.groupBy(await transfersOf(tx, ids), (transfer) => transfer.run_id);
   const wholes = new Map<string, string>();
@@ -166,8 +197,11 @@ export async function lockKnownPayments(
         ...booked.filter(({ item }) => item === null),
         ...[...singles].map(([day, some]) => ({ day, cents: centsOf(some) })),
       ];
-      const leftCents = centsOf(sent.filter((one) => one.is_live || said.has(one.id)));
-      return [id, { id, status, releasedAt, fromIban, leftCents, stated, items: [] }];
+      const leftCents = centsOf(
+        sent.filter((one) => one.is_live || said.has(one.id) || backAsOne.has(id)),
+      );
+      const run = { id, status, releasedAt, fromIban, leftCents, stated };
+      return [id, { ...run, moved: moved.get(id) ?? [], items: [] }];
     }),
   );
   const { rows } = await sql<ItemRow>`
@@ -175,7 +209,11 @@ export async function lockKnownPayments(
       i.returned_at is not null and exists (
         select from payout_item a join payout_run ar on ar.tenant = a.tenant and ar.id = a.run_id
         where a.tenant = i.tenant and a.claim_id = i.claim_id and a.id <> i.id and a.returned_at is null
-          and ar.released_at > i.returned_at and ar.status in ('released', 'confirmed')) as is_sent_again
+          and ar.released_at > i.returned_at and ar.status in ('released', 'confirmed')) as is_sent_again,
+      (select min(e.outcome) from payout_item a join bank_file_entry e on e.tenant = a.tenant and e.item_id = a.id and e.word = 'booked' and e.outcome in ('unclear', 'bookedTwice')
+        where a.tenant = i.tenant and a.claim_id = i.claim_id and a.id <> i.id and a.returned_at is not null
+          and not exists (select from bank_file_entry n where n.tenant = a.tenant and n.run_id = a.run_id and n.item_id = a.id
+            and n.word = 'returned' and n.outcome in ('returned', 'known'))) as other_left
     from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
     join payout_run r on r.tenant = i.tenant and r.id = i.run_id
     left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
@@ -185,15 +223,18 @@ export async function lockKnownPayments(
   const items = new Map<string, KnownItem>();
   for (const row of rows) {
     const { claim_status: claim, booked_on: bookedOn, booked_format: format, ...more } = row;
-    const { was_confirmed: wasConfirmed, is_sent_again: isSentAgain, ...own } = more;
+    const { was_confirmed: wasConfirmed, is_sent_again: isSentAgain, ...rest } = more;
+    const { other_left: otherLeft, ...own } = rest;
     const run = runs.get(row.run_id);
     if (run === undefined) continue;
     const isByStatement = format !== null && bankFormats[format] !== 'pain002';
     // The sum of all of them is of each of them; of a part nothing tells of which.
     const stated = isByStatement ? bookedOn : (statedOn.get(own.id) ?? wholes.get(run.id) ?? null);
     // Payments of runs that were confirmed before single ones were noted have no booking of their own.
-    const hasLeft = bookedOn !== null || wasConfirmed || said.has(own.id);
-    const item = { row: own, run, claim, bookedOn, statedOn: stated, hasLeft, isSentAgain };
+    const isSaid = said.has(own.id) || backAsOne.has(run.id);
+    const hasLeft = bookedOn !== null || wasConfirmed || isSaid;
+    const facts = { claim, bookedOn, statedOn: stated, hasLeft, isSentAgain, otherLeft };
+    const item = { row: own, run, ...facts, moved: moved.get(own.id) ?? [] };
     run.items.push(item);
     items.set(own.end_to_end_id, item);
   }

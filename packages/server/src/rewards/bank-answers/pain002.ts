@@ -62,6 +62,8 @@ export function readPain002(tree: unknown): {
     .CstmrPmtStsRpt;
   const madeOn = dayIn(GrpHdr.CreDtTm);
   const messageId = ownReference(OrgnlGrpInfAndSts.OrgnlMsgId);
+  // A reason of the whole holds for each part that has none.
+  const { OrgnlCtrlSum, StsRsnInf } = OrgnlGrpInfAndSts;
   const payments = OrgnlPmtInfAndSts.flatMap((of) =>
     of.TxInfAndSts.map((each): Read => {
       const { cents = null, currency = null } = each.OrgnlTxRef?.Amt?.InstdAmt ?? {};
@@ -73,7 +75,7 @@ export function readPain002(tree: unknown): {
         cents,
         currency,
         day: dayIn(settled?.Dt ?? settled?.DtTm) ?? madeOn,
-        code: codeIn(each.StsRsnInf),
+        code: codeIn([...each.StsRsnInf, ...of.StsRsnInf, ...StsRsnInf]),
         account: null,
       };
     }),
@@ -81,10 +83,11 @@ export function readPain002(tree: unknown): {
   const runs = OrgnlPmtInfAndSts.flatMap((of): Read[] => {
     const word = wordOf(of.PmtInfSts);
     const run = runOfInformation(of.OrgnlPmtInfId) ?? messageId;
-    return word === null ? [] : [runEntry(word, run, of.OrgnlCtrlSum, codeIn(of.StsRsnInf))];
+    return word === null
+      ? []
+      : [runEntry(word, run, of.OrgnlCtrlSum, codeIn([...of.StsRsnInf, ...StsRsnInf]))];
   });
   const groupWord = wordOf(OrgnlGrpInfAndSts.GrpSts);
-  const { OrgnlCtrlSum, StsRsnInf } = OrgnlGrpInfAndSts;
   // A file of ours has one payment information: its status says the same, or more exactly.
   const group =
     groupWord === null || runs.length > 0

@@ -22,8 +22,10 @@ export interface SentTogether {
   readonly liveCents: number;
   readonly leftCents: number;
   readonly sentCents: number;
-  /** Of what came back after it left. */
-  readonly backCents: number;
+  /** What came back, or was rejected. */
+  readonly ended: readonly KnownItem[];
+  /** Whether a reward of `never` was paid once more, or is on its way. */
+  readonly isSentTwice: boolean;
   /** Of what is booked and no statement has. */
   readonly unstatedCents: number;
   /** Of what is booked, by the day of a statement, or else as it was noted. */
@@ -55,7 +57,10 @@ export function sentTogether(
     liveCents: sumOf([...open, ...booked]),
     leftCents: sumOf([...open, ...gone]),
     sentCents: sumOf(sent),
-    backCents: sumOf(cameBack),
+    ended,
+    isSentTwice: ended.some(
+      (item) => of.neverLeft(item) && (item.claim === 'paidOut' || item.isSentAgain),
+    ),
     unstatedCents: sumOf(gone.filter(({ statedOn }) => statedOn === null)),
     centsOn: new Map([...days].map(([day, some]) => [day, sumOf(some)])),
   };

@@ -1,0 +1,49 @@
+/** That a statement says of a payment, or of a run as a whole, that it left or came back, on a day (Berlin). */
+export interface Movement {
+  readonly word: 'booked' | 'returned';
+  readonly day: string;
+}
+
+type Counts = Readonly<Record<Movement['word'], Map<string, number>>>;
+
+function count(counts: Counts, { word, day }: Movement): void {
+  counts[word].set(day, (counts[word].get(day) ?? 0) + 1);
+}
+
+/** How often something left and came back. Files that say it of one day say it of one movement; two things that one file says are two. */
+export class Movements {
+  readonly #before = { booked: new Map<string, number>(), returned: new Map<string, number>() };
+  readonly #here = { booked: new Map<string, number>(), returned: new Map<string, number>() };
+
+  constructor(before: readonly Movement[]) {
+    for (const movement of before) count(this.#before, movement);
+  }
+
+  add(movement: Movement): void {
+    count(this.#here, movement);
+  }
+
+  /** Whether it came back on a day. */
+  isBackOn(day: string): boolean {
+    return this.#before.returned.has(day) || this.#here.returned.has(day);
+  }
+
+  /** Whether statements tell when it came back. */
+  isBack(): boolean {
+    return this.#before.returned.size + this.#here.returned.size > 0;
+  }
+
+  #times(word: Movement['word']): number {
+    const [before, here] = [this.#before[word], this.#here[word]];
+    const days = new Set([...before.keys(), ...here.keys()]);
+    return [...days].reduce(
+      (sum, day) => sum + Math.max(before.get(day) ?? 0, here.get(day) ?? 0),
+      0,
+    );
+  }
+
+  /** Whether it left more than once and once more than it came back: then what comes back is one too many, and the other stays. */
+  isStillAway(): boolean {
+    return this.#times('booked') > Math.max(1, this.#times('returned'));
+  }
+}
