@@ -65,7 +65,7 @@ export const isOfTwoFiles = (code: string): boolean => /^(?:AM05|DUPL|DU0[1-5])$
 /** The code of the first reason that has one, before it that of a file that the bank got twice. */
 export function codeIn(reasons: readonly z.core.output<typeof reason>[]): string | null {
   const written = reasons.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry ?? '');
-  if (written.some((text) => /^DUPL/i.test(text))) return 'DUPL';
+  if (written.some((code) => /^DUPL/i.test(code))) return 'DUPL';
   const codes = written.filter((code) => /^[A-Z0-9]{4}$/.test(code));
   return codes.find(isOfTwoFiles) ?? codes[0] ?? null;
 }
