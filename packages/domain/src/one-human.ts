@@ -18,6 +18,7 @@ export function humansOf(owned: readonly OwnedMailbox[]): (account: string) => s
       at = next;
     }
     // The next asks one step, however many accounts hang together one after the other.
+    for (const each of passed) above.set(each, at);
     return at;
   };
   const accountOf = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
-import type { orderStateLabels } from '@weitersagen/domain/wire-labels';
+import { leadStatusLabels, type orderStateLabels } from '@weitersagen/domain/wire-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
 
@@ -30,7 +30,7 @@ export interface LeadRow {
   readonly cents: number | null;
 }
 
-/** Leads, the newest first: `most` of them behind a place. Throws invalidInput for a place in a time that there is not. */
+/** Leads, the newest first, those of each status by its index: `most` of them behind a place. Throws invalidInput for a place in a time that there is not. */
 export async function listLeads(
   { db }: TenantTx,
   { status, productId, from, to }: LeadFilter,
@@ -38,7 +38,6 @@ export async function listLeads(
 ): Promise<readonly LeadRow[]> {
   const place = readPlace(after);
   const narrowed = [
-    ...(status === null ? [] : [sql`l.status = ${status}`]),
     ...(productId === null
       ? []
       : [
@@ -57,8 +56,12 @@ export async function listLeads(
       p.name as product, l.referral_id, o.order_number, o.ordered_on, o.order_state,
       (select sum(c.amount_cents)::int from reward_claim c where c.tenant = l.tenant and c.lead_id = l.id and c.status <> 'cancelled') as cents
     from (
-      select * from lead l where ${narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)}
-      order by l.created_at desc, l.id desc limit ${most}
+      select of_status.* from unnest(${status === null ? Object.keys(leadStatusLabels) : [status]}::text[]) as each (status),
+      lateral (
+        select * from lead l where l.status = each.status ${narrowed.length === 0 ? sql`` : sql`and ${sql.join(narrowed, sql` and `)}`}
+        order by l.created_at desc, l.id desc limit ${most}
+      ) of_status
+      order by of_status.created_at desc, of_status.id desc limit ${most}
     ) l
     join referral r on r.tenant = l.tenant and r.id = l.referral_id
     join product p on p.tenant = r.tenant and p.id = r.product_id

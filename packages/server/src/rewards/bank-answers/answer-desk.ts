@@ -48,7 +48,7 @@ export class Desk {
   lookThrough(entries: readonly BankEntry[]): void {
     for (const entry of entries) {
       const item = this.#itemOf(entry);
-      const run = item?.run ?? this.#runOf(entry);
+      const run = item?.run ?? (entry.endToEndId === null ? this.#runOf(entry) : undefined);
       if (run === undefined || this.#isOtherDay(entry, run)) continue;
       if (item !== undefined && this.#faultOf(entry, item) !== null) continue;
       const of = item ?? run;
