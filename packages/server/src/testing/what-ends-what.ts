@@ -100,6 +100,12 @@ export function endingsOn(server: TestServer) {
     return mailedToken(server, email);
   }
 
+  /** What is to happen must: a refusal would make each cell say that a thing stayed. */
+  async function must(answer: Promise<{ readonly status: number; readonly value: unknown }>) {
+    const { status, value } = await answer;
+    if (status >= 300) throw new Error(`refused: ${status} ${JSON.stringify(value)}`);
+  }
+
   const isRight = async (answer: Promise<{ readonly status: number }>) =>
     (await answer).status < 300;
 
@@ -179,22 +185,25 @@ export function endingsOn(server: TestServer) {
 
   const happenings: Readonly<Record<string, (person: Owner) => Promise<unknown>>> = {
     'new password': ({ session }) =>
-      server.call(changePassword, {
-        body: { currentPassword: password, password: 'Anderes-und-lang-8' },
-        ...session,
-      }),
+      must(
+        server.call(changePassword, {
+          body: { currentPassword: password, password: 'Anderes-und-lang-8' },
+          ...session,
+        }),
+      ),
     'password by link': async ({ id }) =>
-      server.call(account.resetPassword, {
-        body: { token: await linkTo('reset', id), password: 'Anderes-und-lang-8' },
-      }),
+      must(
+        server.call(account.resetPassword, {
+          body: { token: await linkTo('reset', id), password: 'Anderes-und-lang-8' },
+        }),
+      ),
     'first password with the participation': async ({ id }) => {
       await server.inTenant(({ db }) =>
         db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute(),
       );
       const token = await linkTo('optIn', id);
       const body = { token, password: 'Anderes-und-lang-8' };
-      if (!(await isRight(server.call(account.confirmOptIn, { body }))))
-        throw new Error('no password was set');
+      await must(server.call(account.confirmOptIn, { body }));
     },
     'new address': async ({ id, session }) => {
       const { email } = await server.inTenant(async (tx) => {
@@ -207,7 +216,7 @@ export function endingsOn(server: TestServer) {
       const after = await server.inTenant((tx) => accountRepository(tx).byId(id));
       if (after?.email === email) throw new Error('the address stayed');
     },
-    'signed out everywhere': ({ session }) => server.call(account.logoutEverywhere, session),
+    'signed out everywhere': ({ session }) => must(server.call(account.logoutEverywhere, session)),
     'key of the portal revoked': ({ portalKey }) =>
       server.inTenant((tx) => revokeFeedKey(tx, portalKey, 'Test')),
     'another identity provider': async ({ id }) => {
