@@ -1,4 +1,5 @@
 import { DisputeList } from '@weitersagen/domain-ui/settlement/dispute-list';
+import { SelfBilling } from '@weitersagen/domain-ui/settlement/self-billing';
 import { SettlementsView } from '@weitersagen/domain-ui/settlement/settlements-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { AreaPage } from '../area/area-page.tsx';
@@ -12,6 +13,7 @@ export default function Invoices() {
       {(user) => (
         <>
           <CommissionSoFar user={user} />
+          <SelfBilling user={user} />
           <SettlementsView user={user} />
           <DisputeList user={user} />
         </>

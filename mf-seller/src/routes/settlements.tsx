@@ -1,4 +1,5 @@
 import { DisputeList } from '@weitersagen/domain-ui/settlement/dispute-list';
+import { SelfBilling } from '@weitersagen/domain-ui/settlement/self-billing';
 import { SettlementsView } from '@weitersagen/domain-ui/settlement/settlements-view';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { SellerPage } from '../area/seller-page.tsx';
@@ -10,6 +11,7 @@ export default function Settlements() {
     <SellerPage route="VertriebspartnerAbrechnung" title={t('settlements.title')}>
       {(user) => (
         <>
+          <SelfBilling user={user} />
           <SettlementsView user={user} />
           <DisputeList user={user} />
         </>

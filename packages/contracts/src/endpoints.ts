@@ -76,7 +76,9 @@ import * as seller from './seller.ts';
 import * as operatorCorrections from './operator-corrections.ts';
 import * as operatorDisputes from './operator-disputes.ts';
 import * as operatorSearch from './operator-search.ts';
+import * as operatorSelfBilling from './operator-self-billing.ts';
 import * as operatorSettlements from './operator-settlements.ts';
+import * as selfBilling from './self-billing.ts';
 import * as settlements from './settlements.ts';
 import * as progress from './referrer-progress.ts';
 import * as secondFactor from './second-factor.ts';
@@ -117,8 +119,10 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     commissions,
     rewardPlans,
     seller,
+    selfBilling,
     settlements,
     operatorSearch,
+    operatorSelfBilling,
     operatorSettlements,
     operatorCorrections,
     operatorDisputes,

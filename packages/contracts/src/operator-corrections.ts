@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { correctionStateLabels } from '@weitersagen/domain/correction-labels';
 import { creditNoteLabels, settledKindLabels } from '@weitersagen/domain/settlement-run-labels';
+import { objectionStateLabels } from '@weitersagen/domain/self-billing';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { settlementNumber } from './money-values.ts';
@@ -89,6 +90,20 @@ export const readCreditNote = endpoint({
     setOffs: ['Verrechnungen', z.array(SetOff)],
     lines: ['Positionen', z.array(CorrectableLine)],
     corrections: ['Korrekturen', z.array(Correction)],
+    /** The newest objection to it. */
+    objection: [
+      'Widerspruch',
+      z.nullable(
+        fields({
+          reason: ['Grund', z.string()],
+          at: ['Am', instant],
+          state: ['Stand', words(objectionStateLabels)],
+          invoiceNumber: ['Rechnungsnummer', z.nullable(z.string())],
+          invoiceOn: ['Rechnungsdatum', z.nullable(day)],
+          closed: ['BeendetDurch', z.nullable(Step)],
+        }),
+      ),
+    ],
   }),
   errors: ['unknownNumber', 'unknownTenant'],
 });

@@ -4,6 +4,7 @@ import {
   outlookLabels,
   settledKindLabels,
 } from '@weitersagen/domain/settlement-run-labels';
+import { objectionStateLabels } from '@weitersagen/domain/self-billing';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
@@ -44,6 +45,7 @@ export const MonthToSettle = fields({
   month: ['Monat', z.string()],
   ready: ['Bereit', amount],
   incomplete: ['DatenFehlen', amount],
+  noAgreement: ['VereinbarungFehlt', amount],
   carriedForward: ['Vortrag', amount],
 });
 export type MonthToSettle = z.core.output<typeof MonthToSettle>;
@@ -80,8 +82,20 @@ export const CreditNoteOfRun = fields({
   made: ['AusgestelltDurch', Step],
   released: ['FreigegebenDurch', z.nullable(Step)],
   paid: ['BezahltDurch', z.nullable(Step)],
+  /** How an objection to it stands; null without one, and where it was taken back. */
+  objected: ['Widerspruchsstand', z.nullable(words(objectionStateLabels))],
 });
 export type CreditNoteOfRun = z.core.output<typeof CreditNoteOfRun>;
+
+/** An objection of a partner that waits; the sum with VAT is that of the document. */
+export const WaitingObjection = fields({
+  number: ['Nummer', z.string()],
+  month: ['Monat', z.string()],
+  name: ['Name', z.string()],
+  grossCents: ['BruttoCent', cents],
+  at: ['Am', instant],
+});
+export type WaitingObjection = z.core.output<typeof WaitingObjection>;
 
 /** A correction that waits for a second person, net. */
 export const WaitingCorrection = fields({
@@ -112,6 +126,8 @@ export const listSettlementRuns = endpoint({
     toSettle: ['Abzurechnen', z.nullable(MonthToSettle)],
     /** The oldest that wait. */
     corrections: ['Korrekturen', z.array(WaitingCorrection)],
+    /** The oldest that wait. */
+    objections: ['Widersprueche', z.array(WaitingObjection)],
     runs: ['Laeufe', z.array(SettlementRun)],
     next: ['Weiter', z.nullable(z.string())],
   }),

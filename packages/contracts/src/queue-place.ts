@@ -13,6 +13,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   monthsToSettle: 'BetriebAbrechnungen',
   settlementRuns: 'BetriebAbrechnungen',
   settlementCorrections: 'BetriebAbrechnungen',
+  objections: 'BetriebAbrechnungen',
   disputes: 'BetriebReklamationen',
   acceptedDisputes: 'BetriebReklamationen',
   waitingVouchers: 'BetriebGutscheine',

@@ -23,7 +23,13 @@ const bodies = Object.entries(endpoints).flatMap(([name, { body }]) =>
 /** What a mail server said. */
 const byMachines = ['reportBounce'];
 /** What stands in a conversation, where "Ja." answers. */
-const inThreads = ['answerContactCase', 'answerDisputeCase', 'decideDisputeCase'];
+const inThreads = [
+  'answerContactCase',
+  'answerDisputeCase',
+  'decideDisputeCase',
+  'objectToInvoice',
+  'objectToSettlement',
+];
 
 it('every reason and answer that a person writes says something', () => {
   expect(bodies.length).toBeGreaterThan(25);

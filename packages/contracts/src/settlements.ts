@@ -4,6 +4,7 @@ import {
   disputeSideLabels,
   disputeStateLabels,
 } from '@weitersagen/domain/dispute-labels';
+import { objectionStateLabels } from '@weitersagen/domain/self-billing';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import {
@@ -36,7 +37,21 @@ const head = {
   dueCents: ['AuszahlungCent', cents],
   /** What of one that takes back no credit note paid less for yet. */
   openCents: ['OffenCent', cents],
+  /** How an objection to it stands; null without one, and where it was taken back. */
+  objected: ['Widerspruchsstand', z.nullable(z.enum(Object.values(objectionStateLabels)))],
 } as const;
+
+/** What a partner says against a credit note, which is no invoice from then on, and what became of it. */
+export const Objection = fields({
+  reason: ['Grund', z.string()],
+  at: ['Am', instant],
+  state: ['Stand', z.enum(Object.values(objectionStateLabels))],
+  /** The partner's own invoice in its place. */
+  invoiceNumber: ['Rechnungsnummer', z.nullable(z.string())],
+  invoiceOn: ['Rechnungsdatum', z.nullable(day)],
+  closedAt: ['BeendetAm', z.nullable(instant)],
+});
+export type Objection = z.core.output<typeof Objection>;
 
 /** A document with an amount. */
 const Named = fields({ number: ['Nummer', z.string()], cents: ['BetragCent', cents] });
@@ -68,6 +83,8 @@ export const SettlementDetail = fields({
   setOffs: ['Verrechnungen', z.array(Named)],
   /** The documents that correct it, with their gross sums. */
   corrections: ['Korrekturen', z.array(Named)],
+  /** The newest objection to it. */
+  objection: ['Widerspruch', z.nullable(Objection)],
 });
 export type SettlementDetail = z.core.output<typeof SettlementDetail>;
 
@@ -157,6 +174,26 @@ function callsOf(auth: 'agency' | 'seller', base: string, list: string) {
       answer: Dispute,
       errors: [...errors, 'disputeExists'],
     }),
+    object: endpoint({
+      ...own,
+      method: 'POST',
+      path: `${base}/${list}/:number/widerspruch`,
+      summary:
+        'Objects to a released credit note (§ 14 (2) UStG): it is no invoice from then on, and what is not paid waits',
+      params,
+      body: bodyFields({ reason: ['Grund', message] }),
+      answer: Objection,
+      errors: [...errors, 'changedMeanwhile'],
+    }),
+    withdraw: endpoint({
+      ...own,
+      method: 'PUT',
+      path: `${base}/${list}/:number/widerspruch/ruecknahme`,
+      summary: 'Takes an own objection back while it waits; a repeat changes nothing',
+      params,
+      answer: Objection,
+      errors: [...errors, 'changedMeanwhile'],
+    }),
     disputes: endpoint({
       ...own,
       method: 'GET',
@@ -200,6 +237,8 @@ export const disputeInvoiceLine = agency.dispute;
 export const listInvoiceDisputes = agency.disputes;
 export const closeInvoiceDispute = agency.close;
 export const replyInvoiceDispute = agency.reply;
+export const objectToInvoice = agency.object;
+export const withdrawInvoiceObjection = agency.withdraw;
 export const listSettlements = seller.list;
 export const getSettlement = seller.get;
 export const getSettlementPdf = seller.pdf;
@@ -209,6 +248,8 @@ export const disputeSettlementLine = seller.dispute;
 export const listSettlementDisputes = seller.disputes;
 export const closeSettlementDispute = seller.close;
 export const replySettlementDispute = seller.reply;
+export const objectToSettlement = seller.object;
+export const withdrawSettlementObjection = seller.withdraw;
 
 /** An own list beside a settlement, order by order; amounts in cents. */
 export const Reconciliation = fields({

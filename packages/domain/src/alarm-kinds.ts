@@ -43,6 +43,7 @@ export const alarmAfterDays = {
   monthsToSettle: 21,
   settlementRuns: 21,
   settlementCorrections: 10,
+  objections: 14,
   disputes: 7,
   acceptedDisputes: 14,
   waitingVouchers: 5,

@@ -8,10 +8,11 @@ export const creditNoteLabels = {
   paid: 'Bezahlt',
 } as const;
 
-/** What a run of a month does with what a receiver earned: a credit note, or it waits for data, is carried forward, or for the next month. */
+/** What a run of a month does with what a receiver earned: a credit note, or it waits for data or the partner's agreement, is carried forward, or for the next month. */
 export const outlookLabels = {
   ready: 'Gutschrift',
   incomplete: 'DatenFehlen',
+  noAgreement: 'VereinbarungFehlt',
   carriedForward: 'Vortrag',
   done: 'NaechsterMonat',
 } as const;

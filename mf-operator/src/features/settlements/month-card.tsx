@@ -43,6 +43,11 @@ export function MonthCard({ client, issuer, toSettle, onSettle }: MonthCardProps
             {t('month.incomplete', told(toSettle.incomplete))} {t('month.incompleteText')}
           </Text>
         )}
+        {toSettle !== null && toSettle.noAgreement.count > 0 && (
+          <Text tone="muted">
+            {t('month.noAgreement', told(toSettle.noAgreement))} {t('month.noAgreementText')}
+          </Text>
+        )}
         {toSettle !== null && toSettle.carriedForward.count > 0 && (
           <Text tone="muted">{t('month.carried', told(toSettle.carriedForward))}</Text>
         )}

@@ -28,6 +28,10 @@ import { settlementsTexts } from './settlements-texts.ts';
 /** What is fetched, beside the documents that are named by their numbers. */
 const bankFile = (number: string) => `bank ${number}`;
 
+/** A correction has a bank file of its own, unless its receiver objected to it. */
+const mayFetchFile = ({ state, dueCents, corrects, objected }: CreditNoteOfRun) =>
+  state === 'released' && dueCents > 0 && corrects !== null && objected !== 'open';
+
 interface NoteTableProps {
   readonly run: ShownRun;
   readonly isBusy: boolean;
@@ -95,7 +99,16 @@ export function NoteTable({ run: { client, month, notes }, isBusy, onEnd }: Note
       title: t('column.state'),
       render: (note) => {
         const state = noteState(note);
-        return <Badge tone={noteTones[state]}>{t(`noteState.${state}`)}</Badge>;
+        return (
+          <Stack gap={4}>
+            <Badge tone={noteTones[state]}>{t(`noteState.${state}`)}</Badge>
+            {note.objected !== null && (
+              <Badge tone={note.objected === 'open' ? 'warning' : 'neutral'}>
+                {t(`objection.badge.${note.objected}`)}
+              </Badge>
+            )}
+          </Stack>
+        );
       },
     },
     {
@@ -143,7 +156,7 @@ export function NoteTable({ run: { client, month, notes }, isBusy, onEnd }: Note
           >
             {t('pdf')}
           </Button>
-          {note.state === 'released' && note.dueCents > 0 && note.corrects !== null && (
+          {mayFetchFile(note) && (
             <Button
               variant="quiet"
               size="small"

@@ -23,6 +23,7 @@ import { CorrectionCard } from './correction-card.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { NoteLines } from './note-lines.tsx';
 import { NoteLink } from './note-link.tsx';
+import { ObjectionCard } from './objection-card.tsx';
 import { NotePdf } from './note-pdf.tsx';
 import { noteState, noteTones } from './note-state.ts';
 import { settlementsTexts } from './settlements-texts.ts';
@@ -78,6 +79,14 @@ export function NoteView({ month, number }: { readonly month: string; readonly n
             {back}
             <Result told={told} />
             <NoteFacts note={note} />
+            {note.objection !== null && (
+              <ObjectionCard
+                client={client}
+                number={number}
+                objection={note.objection}
+                onEnd={end}
+              />
+            )}
             <NotePdf client={client} number={number} />
             {note.corrects === null && (
               <Stack gap={16}>

@@ -20,6 +20,7 @@ import { RunTable } from './run-table.tsx';
 import { SettleMonth } from './settle-month.tsx';
 import { settlementsTexts } from './settlements-texts.ts';
 import { UnsettledTable } from './unsettled-table.tsx';
+import { WaitingObjections } from './waiting-objections.tsx';
 import { WaitingCorrections } from './waiting-corrections.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { Result } from '../../area/result.tsx';
@@ -49,7 +50,7 @@ export function SettlementsView() {
   if (found.isError && !found.data)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton shape="block" />;
-  const { clients, client, issuer, toSettle, corrections, runs, next } = found.data;
+  const { clients, client, issuer, toSettle, corrections, objections, runs, next } = found.data;
   if (client === null) return <NoClient />;
   return (
     <Stack gap={32}>
@@ -71,6 +72,7 @@ export function SettlementsView() {
           setSettling(true);
         }}
       />
+      <WaitingObjections client={client} objections={objections} />
       <WaitingCorrections client={client} corrections={corrections} />
       {toSettle !== null && (
         <Stack gap={16}>

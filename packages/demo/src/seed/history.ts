@@ -21,7 +21,7 @@ import {
   reportOrder,
 } from '@weitersagen/server/internal/referrals/public.ts';
 import { demoLogins } from './demo-logins.ts';
-import { maker, releaser } from './living/settle-months.ts';
+import { maker, releaser } from './demo-hands.ts';
 import data from './history.json' with { type: 'json' };
 
 type PastOrder = (typeof data.orders)[number];

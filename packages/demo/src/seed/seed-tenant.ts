@@ -7,6 +7,7 @@ import { demoLogins } from './demo-logins.ts';
 import { demoLegalTexts } from './legal-texts.ts';
 import { seedAgencies } from './agencies.ts';
 import { seedSeller } from './seller.ts';
+import { seedAgreements } from './agreements.ts';
 import { seedCampaign } from './campaigns.ts';
 import { seedContent } from './content.ts';
 import { demoPeople, type SeedPerson } from './people.ts';
@@ -95,6 +96,7 @@ async function seedEverybody(tx: TenantTx, catalogue: SeedCatalogue): Promise<vo
   await seedPeople(tx, demoPeople);
   await seedAgencies(tx);
   await seedSeller(tx);
+  await seedAgreements(tx);
   await seedVouchers(tx, catalogue);
 }
 

@@ -13,6 +13,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import classes from './settlement.module.css';
 import { monthText } from '../report/month-text.ts';
+import { ObjectedBadge } from './objected-badge.tsx';
 import { noteState, statusTone } from './settlement-texts.ts';
 import { useSettlementCalls } from './settlement-calls.ts';
 
@@ -48,6 +49,7 @@ export function CreditNoteHead({ note }: { readonly note: SettlementDetail }) {
           <Euro cents={note.grossCents} size="large" exact />
         </div>
         <Badge tone={statusTone[state]}>{t(`settlementStatus.${state}`)}</Badge>
+        <ObjectedBadge objected={note.objected} />
       </Cluster>
       <div className={classes['sums']}>
         <DefinitionList

@@ -19,6 +19,7 @@ import { DisputeDialog } from './dispute-dialog.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { CreditNoteHead } from './credit-note-head.tsx';
 import { CreditNoteLines } from './credit-note-lines.tsx';
+import { Objection } from './objection.tsx';
 import { useSettlementCalls } from './settlement-calls.ts';
 
 interface CreditNoteViewProps {
@@ -49,6 +50,7 @@ export function CreditNoteView({ user, number, children }: CreditNoteViewProps) 
   return (
     <Stack gap={32}>
       <CreditNoteHead note={note.data} />
+      <Objection note={note.data} />
       <Stack gap={16}>
         <Heading level={2} size="small">
           {t('creditNote.lines')}

@@ -73,7 +73,8 @@ export function DisputeDialog({
             await queryClient.invalidateQueries({ queryKey: [kind] });
             onClose();
           } catch (error) {
-            report(error, form, { Text: { name: 'text', label } });
+            const field = { name: 'text', label };
+            report(error, form, { Text: field, Grund: field });
           }
         }}
       >

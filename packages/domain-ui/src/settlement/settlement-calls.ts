@@ -1,3 +1,4 @@
+import * as agreement from '@weitersagen/contracts/self-billing';
 import * as calls from '@weitersagen/contracts/settlements';
 import { useArea } from '../area/use-area.ts';
 
@@ -9,6 +10,13 @@ const seller = {
   disputes: calls.listSettlementDisputes,
   reply: calls.replySettlementDispute,
   close: calls.closeSettlementDispute,
+  object: calls.objectToSettlement,
+  withdraw: calls.withdrawSettlementObjection,
+  selfBilling: {
+    read: agreement.getSellerSelfBilling,
+    agree: agreement.agreeSellerSelfBilling,
+    end: agreement.endSellerSelfBilling,
+  },
   listRoute: 'VertriebspartnerAbrechnung',
   noteRoute: 'VertriebspartnerGutschrift',
 } as const;
@@ -21,6 +29,13 @@ const agency = {
   disputes: calls.listInvoiceDisputes,
   reply: calls.replyInvoiceDispute,
   close: calls.closeInvoiceDispute,
+  object: calls.objectToInvoice,
+  withdraw: calls.withdrawInvoiceObjection,
+  selfBilling: {
+    read: agreement.getAgencySelfBilling,
+    agree: agreement.agreeAgencySelfBilling,
+    end: agreement.endAgencySelfBilling,
+  },
   listRoute: 'AgenturRechnungen',
   noteRoute: 'AgenturGutschrift',
 } as const;

@@ -18,6 +18,7 @@ import { Text } from '@weitersagen/ui/text';
 import { AreaFailure } from '../area/area-failure.tsx';
 import { useSettlementCalls } from './settlement-calls.ts';
 import { monthText } from '../report/month-text.ts';
+import { ObjectedBadge } from './objected-badge.tsx';
 import { noteState, statusTone } from './settlement-texts.ts';
 
 function useColumns(
@@ -61,7 +62,12 @@ function useColumns(
       title: t('settlements.status'),
       render: (note) => {
         const state = noteState(note);
-        return <Badge tone={statusTone[state]}>{t(`settlementStatus.${state}`)}</Badge>;
+        return (
+          <Stack gap={4}>
+            <Badge tone={statusTone[state]}>{t(`settlementStatus.${state}`)}</Badge>
+            <ObjectedBadge objected={note.objected} />
+          </Stack>
+        );
       },
     },
     amount('netCents'),

@@ -13,10 +13,12 @@ import { registerAgencyReportRoutes } from './reports/routes.ts';
 import { registerRewardPlanRoutes } from './reward-plans/routes.ts';
 import { registerSellerRoutes } from './sellers/routes.ts';
 import { sellerAccessHandler } from './sellers/seller-mails.ts';
+import { registerAgreementRoutes } from './settlements/agreement-routes.ts';
 import { correctionMailHandler } from './settlements/correction-mail.ts';
 import { registerCorrectionRoutes } from './settlements/correction-routes.ts';
 import { disputeMailHandler } from './settlements/dispute-mail.ts';
 import { registerDisputeRoutes } from './settlements/dispute-routes.ts';
+import { objectionMailHandler } from './settlements/objection-mail.ts';
 import { registerSettlementRunRoutes } from './settlements/run-routes.ts';
 import { registerSettlementRoutes } from './settlements/routes.ts';
 import { registerPartnerStaffRoutes } from './partner-access/routes.ts';
@@ -44,6 +46,8 @@ export { addPlan } from './reward-plans/plan-service.ts';
 export { kindLabels } from './sellers/kind-labels.ts';
 export { sellerRepository } from './sellers/seller-repository.ts';
 export { vatStatusLabels } from './sellers/vat-labels.ts';
+export { agree, endAgreement, recordAgreement } from './settlements/agreement-service.ts';
+export { noteOwnInvoice, object } from './settlements/objection-service.ts';
 export { proposeCorrection, releaseCorrection } from './settlements/correction-service.ts';
 export { answerDispute, decideDispute, openDispute } from './settlements/dispute-service.ts';
 export { type Month, readMonth } from './settlements/month.ts';
@@ -64,6 +68,7 @@ export function registerPartners(routes: Routes, deps: AppDeps): void {
   registerSellerRoutes(routes, deps);
   registerSettlementRoutes(routes);
   registerSettlementRunRoutes(routes, deps);
+  registerAgreementRoutes(routes);
   registerDisputeRoutes(routes, deps);
   registerCorrectionRoutes(routes);
   registerInvitationRoutes(routes, deps);
@@ -78,6 +83,7 @@ export const partnersHandlers: readonly OutboxHandler[] = [
   invitationMailHandler,
   disputeMailHandler,
   correctionMailHandler,
+  objectionMailHandler,
 ];
 
 /** The operator's commands; each is loaded when it is called. */

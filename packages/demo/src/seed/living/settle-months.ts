@@ -6,6 +6,7 @@ import {
   confirmSettlement,
   decideDispute,
   type Month,
+  object,
   openDispute,
   proposeCorrection,
   readMonth,
@@ -15,10 +16,10 @@ import {
   settlementRepository,
   settleReceiver,
 } from '@weitersagen/server/internal/partners/public.ts';
+import { seedAgreements } from '../agreements.ts';
+import { maker, releaser } from '../demo-hands.ts';
 import { demoLogins } from '../demo-logins.ts';
 
-/** Who makes credit notes out, and who releases them. */
-export const [maker, releaser] = ['Olaf Operator', 'Petra Prüfer'] as const;
 /** Months are settled some days after their end. */
 export const SETTLED_AFTER = 2;
 
@@ -85,6 +86,8 @@ export const questionOf = (index: number) => questions[index % questions.length]
 export const answer = (tx: TenantTx, id: string): Promise<void> =>
   answerDispute(tx, id, { answer: ANSWER, by: maker });
 
+const OBJECTION = 'Über diesen Monat stelle ich selbst eine Rechnung aus.';
+
 const ACCEPTED = 'Sie haben recht: Angekündigt waren 10\u00a0€ mehr. Wir buchen sie nach.';
 const CORRECTED_CENTS = 1000;
 
@@ -137,15 +140,29 @@ async function askOfMonths(
   if (newest) await ask(daysAgo(1), newest, questions[1]);
 }
 
+/** The seller objects to the credit note of a month. */
+async function objectTo(tx: TenantTx, month: Month): Promise<void> {
+  const seller = await accountRepository(tx).byEmail('seller', demoLogins.seller);
+  const notes = await settlementRepository(tx).ofMonth(month.name);
+  const note = notes.find(({ receiver_id: id }) => id === seller?.id);
+  if (seller === undefined || note === undefined) return;
+  const owner = { kind: 'seller', id: seller.id, accountId: seller.id } as const;
+  await object(tx, owner, note.number, OBJECTION);
+}
+
 /** Settles every month that is over at the demo's begin by the product's own services, as the operator does some days after each. */
 export async function settleMonths(tx: TenantTx): Promise<void> {
   const months = await monthsOf(tx);
+  const [first] = months;
+  if (first) await seedAgreements(at(tx, first.end));
   for (const [index, month] of months.entries()) {
     const day = addDays(month.end, SETTLED_AFTER);
     const isLast = index === months.length - 1;
     // What sellers earned in the newest month waits for a run by hand.
     await settle(at(tx, day < tx.now ? day : tx.now), month, { isLast, leavesSellers: isLast });
   }
+  const [objected] = months.slice(-3);
+  if (objected) await objectTo(at(tx, addDays(tx.now, -2)), objected);
   await askOfMonths(
     tx,
     [-4, -3, -2, -1].map((index) => months.at(index)),

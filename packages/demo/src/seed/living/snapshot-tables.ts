@@ -61,6 +61,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'text_version',
   ],
   'months are those of the calendar, so settlements are made when the demo begins': [
+    'self_billing_agreement',
     'settlement',
     'settlement_correction',
     'settlement_counter',
@@ -68,6 +69,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'settlement_dispute_message',
     'settlement_document',
     'settlement_line',
+    'settlement_objection',
     'settlement_reconciliation',
     'settlement_set_off',
   ],

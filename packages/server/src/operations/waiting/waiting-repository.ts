@@ -24,7 +24,10 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
       union all select 'proposedAccounts', count(*)::int, null, min(proposed_at) from proposed_account
       union all select 'settlementRuns', count(*)::int, sum(gross_cents - set_off_cents)::int, min(created_at) from settlement
         where status in ('created', 'released') and gross_cents > 0
+          and not exists (select from settlement_objection x where x.tenant = settlement.tenant and x.settlement_number = settlement.number and x.status = 'open')
       union all select 'settlementCorrections', count(*)::int, sum(amount_cents)::int, min(proposed_at) from settlement_correction where status = 'proposed'
+      union all select 'objections', count(*)::int, sum(abs(s.gross_cents))::int, min(x.objected_at) from settlement_objection x
+        join settlement s on s.tenant = x.tenant and s.number = x.settlement_number where x.status = 'open'
       union all select 'disputes', count(*)::int, sum(abs(coalesce(d.claimed_cents, l.amount_cents)))::int, min(d.created_at) from settlement_dispute d
         left join settlement_line l on l.tenant = d.tenant and l.settlement_number = d.settlement_number and l.line = d.line
         where d.status = 'open'

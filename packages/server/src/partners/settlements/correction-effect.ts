@@ -2,6 +2,7 @@ import { vatOn } from '@weitersagen/domain/commission';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { correctionRepository, standsAt, type CorrectedLine } from './correction-repository.ts';
+import { objectionRepository } from './objection-repository.ts';
 import { openReductions, planSetOffs, setOffCents } from './set-off-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
 import { settlementRepository, type Settlement } from './settlement-repository.ts';
@@ -49,6 +50,10 @@ export async function requireCorrectable(
       'notCorrectable',
       `Line ${line} of ${number} is not released yet, corrects another one, or was taken back with its order.`,
     );
+  // The partner's own invoice stands in its place: what is wrong there, the partner puts right.
+  const objections = await objectionRepository(tx).standing([number]);
+  if (objections.get(number)?.status === 'invoiced')
+    throw new SettlementRefused('notCorrectable', `The partner's own invoice replaced ${number}.`);
   if (standsAt(found) + cents < 0)
     throw new SettlementRefused(
       'correctionTooLarge',

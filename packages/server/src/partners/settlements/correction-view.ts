@@ -9,6 +9,7 @@ import {
   type CorrectedLine,
   type CorrectionRow,
 } from './correction-repository.ts';
+import { objectionRepository, type ObjectionRow } from './objection-repository.ts';
 import { setOffsOf } from './set-off-repository.ts';
 import { dueOf, openOf, settlementRepository } from './settlement-repository.ts';
 
@@ -52,15 +53,34 @@ async function viewCorrection(
 
 const viewLine = (
   line: CorrectedLine,
-  { isReleased, waiting }: { readonly isReleased: boolean; readonly waiting: ReadonlySet<number> },
+  {
+    isCorrectable,
+    waiting,
+  }: { readonly isCorrectable: boolean; readonly waiting: ReadonlySet<number> },
 ): contract.CorrectableLine => ({
   line: line.line,
   text: line.text,
   orderNumber: line.order_number,
   cents: line.amount_cents,
   standsAtCents: standsAt(line),
-  correctable: isReleased && line.stands && !waiting.has(line.line),
+  correctable: isCorrectable && line.stands && !waiting.has(line.line),
 });
+
+function viewObjection(row: ObjectionRow, names: OperatorMakers['names']) {
+  const { closed_by: by, closed_at: at } = row;
+  return {
+    reason: row.reason,
+    at: row.objected_at.toISOString(),
+    state: row.status,
+    invoiceNumber: row.invoice_number,
+    invoiceOn: row.invoice_on,
+    // Partners are not named by their accounts.
+    closed:
+      row.status !== 'invoiced' || by === null || at === null
+        ? null
+        : { by: names.get(by) ?? by, at: at.toISOString() },
+  };
+}
 
 /** A credit note as finance corrects it: lines with what they come to, corrections, what is set off. Throws unknownNumber. */
 export async function creditNoteFor(tx: TenantTx, number: string, looking: Looking) {
@@ -74,7 +94,9 @@ export async function creditNoteFor(tx: TenantTx, number: string, looking: Looki
   const standing = new Set(lines.flatMap(({ line, stands }) => (stands ? [line] : [])));
   for (const one of rows)
     seen.push(await viewCorrection(tx, one, { ...looking, lineStands: standing.has(one.line) }));
-  const isReleased = row.status !== 'created';
+  const objection = await objectionRepository(tx).newest(number);
+  // The partner's own invoice stands in its place: what is wrong there, the partner puts right.
+  const isCorrectable = row.status !== 'created' && objection?.status !== 'invoiced';
   return {
     client: tx.tenant.id,
     number: row.number,
@@ -92,7 +114,8 @@ export async function creditNoteFor(tx: TenantTx, number: string, looking: Looki
     corrects: row.corrects,
     reason: (await corrections.ofDocument(number))?.reason ?? null,
     setOffs: await setOffsOf(tx, number, row.gross_cents < 0 ? 'correction' : 'payer'),
-    lines: lines.map((line) => viewLine(line, { isReleased, waiting })),
+    lines: lines.map((line) => viewLine(line, { isCorrectable, waiting })),
     corrections: seen,
+    objection: objection === undefined ? null : viewObjection(objection, looking.makers.names),
   };
 }

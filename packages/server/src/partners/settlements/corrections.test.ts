@@ -15,6 +15,7 @@ import { cancelOrder, entriesOf, releasedOrder } from '../../testing/commission-
 import { embeddedInvoice } from '../../testing/embedded-invoice.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { earnedMonth, earningPeople } from '../../testing/settled-month.ts';
+import { settledNotes } from '../../testing/settled-notes.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { changeSettings } from '../../testing/tenant-settings.ts';
 import { correctionRepository } from './correction-repository.ts';
@@ -51,29 +52,7 @@ const monthsRun = async (monat: string) =>
     })
   ).value;
 
-/** The credit notes of what was earned up to a month, made out by one person and released by another. */
-async function settle(month: string) {
-  const query = { mandant: client, monat: month };
-  const { receivers } = (await server.call(runs.listUnsettled, { ...maker.session, query })).value;
-  const ready = receivers.filter(({ outlook }) => outlook === 'ready');
-  const cents = ready.reduce((sum, { netCents }) => sum + netCents, 0);
-  const body = { client, month, count: ready.length, cents };
-  expect((await server.call(runs.settleMonth, { ...maker.session, body })).error).toBeNull();
-  const { waiting } = await monthsRun(month);
-  const release = { client, month, ...waiting };
-  const released = await server.call(runs.releaseSettlementRun, {
-    ...other.session,
-    body: release,
-  });
-  expect(released.error).toBeNull();
-  const { notes } = await monthsRun(month);
-  const of = (kind: 'agency' | 'seller') => {
-    const note = notes.find((one) => one.kind === kind && one.corrects === null);
-    if (note === undefined) throw new Error(`No note of the ${kind}`);
-    return note;
-  };
-  return { month, agency: () => of('agency'), seller: () => of('seller') };
-}
+const settle = (month: string) => settledNotes(server, month, { maker, other });
 
 /** A month with a released credit note of 50 € for the agency (with tax) and one for the seller (§ 19 UStG). */
 const settledMonth = async () => settle(await earnedMonth(server, people));

@@ -17,12 +17,8 @@ import {
 import { newestReconciliation } from './reconciliation-repository.ts';
 import { announceAnswer, announceDispute } from './settlement-announcements.ts';
 import { settlementRepository, type Receiver } from './settlement-repository.ts';
+import type { SettlementOwner } from './settlement-owner.ts';
 import { SettlementRefused } from './settlement-refused.ts';
-
-/** Who follows own settlements: the receiver, and the person at the screen. */
-export interface SettlementOwner extends Receiver {
-  readonly accountId: string;
-}
 
 /** Status of a dispute as the wire writes it. */
 export const disputeLabels = disputeStateLabels satisfies Record<

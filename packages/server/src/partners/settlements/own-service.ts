@@ -1,5 +1,6 @@
 import type { Settlement, SettlementDetail } from '@weitersagen/contracts/settlements';
 import { pageFacts } from '@weitersagen/domain/paging';
+import { objectionStateLabels } from '@weitersagen/domain/self-billing';
 import { ApiError } from '../../platform/api-error.ts';
 import { entryKindLabels, settlementLabels } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -7,6 +8,8 @@ import { vatStatusLabels } from '../sellers/vat-labels.ts';
 import { correctionRepository } from './correction-repository.ts';
 import { disputeRepository } from './dispute-repository.ts';
 import { disputeLabels } from './dispute-service.ts';
+import { objectionRepository, type ObjectionRow } from './objection-repository.ts';
+import { viewObjection } from './objection-view.ts';
 import { setOffsOf } from './set-off-repository.ts';
 import {
   dueOf,
@@ -17,7 +20,7 @@ import {
   type Settlement as Row,
 } from './settlement-repository.ts';
 
-function viewHead(row: Row): Settlement {
+function viewHead(row: Row, objection: ObjectionRow | undefined): Settlement {
   return {
     number: row.number,
     month: row.month,
@@ -32,6 +35,7 @@ function viewHead(row: Row): Settlement {
     corrects: row.corrects,
     dueCents: dueOf(row),
     openCents: openOf(row),
+    objected: objection === undefined ? null : objectionStateLabels[objection.status],
   };
 }
 
@@ -42,9 +46,11 @@ export async function listOwn(
   paging: { readonly page: number; readonly size: number },
 ) {
   const settlements = settlementRepository(tx);
+  const rows = await settlements.ownPage(owner, paging);
+  const objections = await objectionRepository(tx).standing(rows.map(({ number }) => number));
   return {
     ...pageFacts(await settlements.ownCount(owner), paging),
-    settlements: (await settlements.ownPage(owner, paging)).map(viewHead),
+    settlements: rows.map((row) => viewHead(row, objections.get(row.number))),
   };
 }
 
@@ -67,8 +73,10 @@ export async function readOwn(
   const lines = await settlements.lines(number);
   const correction = await correctionRepository(tx).ofDocument(number);
   const correcting = await settlements.correcting(number);
+  const objection = await objectionRepository(tx).newest(number);
   return {
-    ...viewHead(row),
+    ...viewHead(row, objection?.status === 'withdrawn' ? undefined : objection),
+    objection: objection === undefined ? null : viewObjection(objection),
     reason: correction?.reason ?? null,
     setOffs: await setOffsOf(tx, number, row.gross_cents < 0 ? 'correction' : 'payer'),
     corrections: correcting.map((one) => ({ number: one.number, cents: one.gross_cents })),

@@ -3,7 +3,8 @@ import type { ReconciledLine } from '../../platform/database/commission-types.ts
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 import { disputeRepository } from './dispute-repository.ts';
-import { disputeLabels, type SettlementOwner } from './dispute-service.ts';
+import { disputeLabels } from './dispute-service.ts';
+import type { SettlementOwner } from './settlement-owner.ts';
 import { ownLines, requireOwn } from './own-service.ts';
 import { insertReconciliation, newestReconciliation } from './reconciliation-repository.ts';
 import { reconcile, type OrderAmount } from './reconciliation.ts';

@@ -1,32 +1,17 @@
 import * as contract from '@weitersagen/contracts/settlements';
-import { requireActor, requireAgencyId } from '../agencies/agency-actor.ts';
-import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { FileAnswer, Routes } from '../../platform/http/call.ts';
-import { requireSession, type Identity } from '../../platform/http/identity.ts';
-import { requireSeller } from '../sellers/require-seller.ts';
 import {
   closeDispute,
   disputeMissing,
   listDisputes,
   openDispute,
   replyDispute,
-  type SettlementOwner,
 } from './dispute-service.ts';
+import { object, withdrawObjection } from './objection-service.ts';
 import { listOwn, ownDocument, ownLines, readOwn } from './own-service.ts';
 import { newestOwn, reconcileOwn } from './reconciliation-service.ts';
 import { composeCsv } from './settlement-csv.ts';
-
-type FindOwner = (tx: TenantTx, auth: Identity) => Promise<SettlementOwner>;
-
-const agencyOwner: FindOwner = async (tx, auth) => {
-  const actor = await requireActor(tx, requireSession(auth), 'invoices');
-  return { kind: 'agency', id: requireAgencyId(actor), accountId: actor.accountId };
-};
-
-const sellerOwner: FindOwner = async (tx, auth) => {
-  const { account } = await requireSeller(tx, requireSession(auth));
-  return { kind: 'seller', id: account.id, accountId: account.id };
-};
+import { agencyOwner, sellerOwner, type FindOwner } from './settlement-owner.ts';
 
 function fileOf(
   number: string,
@@ -112,6 +97,20 @@ function registerDisputes(routes: Routes, calls: DisputeCalls, findOwner: FindOw
   );
 }
 
+interface ObjectionCalls {
+  readonly object: typeof contract.objectToSettlement;
+  readonly withdraw: typeof contract.withdrawSettlementObjection;
+}
+
+function registerObjections(routes: Routes, calls: ObjectionCalls, findOwner: FindOwner) {
+  routes.handle(calls.object, ({ withTenant, auth, params: { number }, body }) =>
+    withTenant(async (tx) => object(tx, await findOwner(tx, auth), number, body.reason)),
+  );
+  routes.handle(calls.withdraw, ({ withTenant, auth, params: { number } }) =>
+    withTenant(async (tx) => withdrawObjection(tx, await findOwner(tx, auth), number)),
+  );
+}
+
 function registerReconciliation(routes: Routes) {
   routes.handle(contract.reconcileSettlement, ({ withTenant, auth, params, body }) =>
     withTenant(async (tx) =>
@@ -160,5 +159,15 @@ export function registerSettlementRoutes(routes: Routes) {
     close: contract.closeSettlementDispute,
   };
   registerDisputes(routes, settlementDisputes, sellerOwner);
+  const invoiceObjections = {
+    object: contract.objectToInvoice,
+    withdraw: contract.withdrawInvoiceObjection,
+  };
+  registerObjections(routes, invoiceObjections, agencyOwner);
+  const settlementObjections = {
+    object: contract.objectToSettlement,
+    withdraw: contract.withdrawSettlementObjection,
+  };
+  registerObjections(routes, settlementObjections, sellerOwner);
   registerReconciliation(routes);
 }

@@ -24,6 +24,7 @@ function registerReading(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>):
         issuer: null,
         toSettle: null,
         corrections: [],
+        objections: [],
         runs: [],
         next: null,
       };

@@ -16,6 +16,18 @@ export async function openReductions(
     .where('receiver_id', '=', id)
     .where('gross_cents', '<', 0)
     .where('status', '=', 'released')
+    // What is objected to waits, whichever way the money goes.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('settlement_objection')
+            .select('settlement_objection.id')
+            .whereRef('settlement_objection.settlement_number', '=', 'settlement.number')
+            .where('settlement_objection.status', '=', 'open'),
+        ),
+      ),
+    )
     .orderBy('year')
     .orderBy('sequence')
     .execute();

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
 import { announceDocument } from './settlement-announcements.ts';
 import { readMonth } from './month.ts';
+import { objectionRepository } from './objection-repository.ts';
 import { dueOf, settlementRepository, type Settlement } from './settlement-repository.ts';
 import { SettlementRefused } from './settlement-refused.ts';
 
@@ -85,7 +86,7 @@ export async function releaseSettlements(
 
 /**
  * What a bank file holds: the settlements of a month that are released and have something to pay, or one correction alone. A month's file
- * is fetched more than once, so a correction that comes later must not bring its payments again.
+ * is fetched more than once, so a correction that comes later must not bring its payments again. What its receiver objected to waits.
  */
 export async function payableSettlements(
   tx: TenantTx,
@@ -96,7 +97,9 @@ export async function payableSettlements(
   const asked = all.filter((row) =>
     number === null ? row.corrects === null : row.corrects !== null && row.number === number,
   );
-  return asked.filter((row) => row.status === 'released' && dueOf(row) > 0);
+  const payable = asked.filter((row) => row.status === 'released' && dueOf(row) > 0);
+  const objections = await objectionRepository(tx).standing(payable.map((row) => row.number));
+  return payable.filter((row) => objections.get(row.number)?.status !== 'open');
 }
 
 /** Books a released settlement as paid: the bank executed it. Throws SettlementRefused, also where nothing of it is to be paid. */

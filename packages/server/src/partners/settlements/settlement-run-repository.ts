@@ -28,9 +28,10 @@ const receiversOf = ({ name, end }: Month) => sql`
     case
       when exists (select from settlement d where d.receiver_kind = o.kind and d.receiver_id = o.id and d.month = ${name} and d.corrects is null) then 'done'
       when o.cents <= 0 then 'carriedForward'
-      when a.id is not null and ${isThere('a')} then 'ready'
-      when p.id is not null and ${isThere('s')} then 'ready'
-      else 'incomplete'
+      when not (a.id is not null and ${isThere('a')} or p.id is not null and ${isThere('s')}) then 'incomplete'
+      when not exists (select from self_billing_agreement g where g.tenant = o.tenant and g.receiver_kind = o.kind and g.receiver_id = o.id and g.ended_at is null)
+        then 'noAgreement'
+      else 'ready'
     end as outlook
   from (
     select c.tenant, c.receiver_kind as kind, c.receiver_id as id, count(*)::int as entries, sum(c.amount_cents) as cents, min(c.booked_at) as oldest
@@ -56,6 +57,7 @@ export async function outlookOf(
   return {
     ready: of('ready'),
     incomplete: of('incomplete'),
+    noAgreement: of('noAgreement'),
     carriedForward: of('carriedForward'),
     done: of('done'),
   };
@@ -127,19 +129,24 @@ export interface RunRow {
   readonly created: number;
   readonly created_gross: string;
   readonly released: number;
-  /** What the bank file of the month holds: corrections have files of their own. */
+  /** What the bank file of the month holds: corrections have files of their own, and what its receiver objected to waits. */
   readonly payable: number;
   readonly payable_gross: string;
   readonly paid: number;
 }
+
+/** Whether a released document waits because of an objection. */
+const isHeld = sql`exists (select from settlement_objection x where x.tenant = settlement.tenant and x.settlement_number = settlement.number and x.status = 'open')`;
+
+const isPayable = sql`status = 'released' and gross_cents > set_off_cents and corrects is null and not ${isHeld}`;
 
 const runs = sql`
   select month, count(*)::int as count, sum(net_cents) as net, sum(vat_cents) as vat, sum(gross_cents) as gross,
     count(*) filter (where status = 'created')::int as created,
     coalesce(sum(gross_cents) filter (where status = 'created'), 0) as created_gross,
     count(*) filter (where status = 'released' and gross_cents > set_off_cents)::int as released,
-    count(*) filter (where status = 'released' and gross_cents > set_off_cents and corrects is null)::int as payable,
-    coalesce(sum(gross_cents - set_off_cents) filter (where status = 'released' and gross_cents > set_off_cents and corrects is null), 0) as payable_gross,
+    count(*) filter (where ${isPayable})::int as payable,
+    coalesce(sum(gross_cents - set_off_cents) filter (where ${isPayable}), 0) as payable_gross,
     count(*) filter (where status = 'paid')::int as paid
   from settlement`;
 

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx, WithTenant } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
+import { agreementRepository } from './agreement-repository.ts';
 import type { CreditNote, SetOff } from './credit-note.ts';
 import { documentText } from './document-text.ts';
 import { readMonth, type Month } from './month.ts';
@@ -24,7 +25,7 @@ export type SettlementOutcome =
       readonly cents: number;
     }
   | {
-      readonly kind: 'carriedForward' | 'incomplete' | 'done';
+      readonly kind: 'carriedForward' | 'incomplete' | 'noAgreement' | 'done';
       readonly name: string;
       readonly cents: number;
     };
@@ -129,7 +130,7 @@ async function makeOut(
 
 /**
  * Settles everything booked for a receiver up to the end of a month. A sum of zero or less is carried forward: its entries
- * stay unsettled and count in the next run. So is a receiver whose master data are incomplete.
+ * stay unsettled and count in the next run. So is a receiver whose master data are incomplete, or who did not agree to credit notes.
  */
 export async function settleReceiver(
   tx: TenantTx,
@@ -147,6 +148,8 @@ export async function settleReceiver(
     return { kind: 'done', name, cents };
   if (cents <= 0) return { kind: 'carriedForward', name, cents };
   if (facts === null || facts.snapshot === null) return { kind: 'incomplete', name, cents };
+  if ((await agreementRepository(tx).running(receiver)) === undefined)
+    return { kind: 'noAgreement', name, cents };
   const { snapshot } = facts;
   const note = await makeOut(tx, receiver, month, { ...facts, snapshot }, by);
   return { kind: 'settled', number: note.number, name, cents: note.grossCents };

@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import { correctionRepository } from './correction-repository.ts';
+import { objectionRepository } from './objection-repository.ts';
 import { dueOf } from './settlement-repository.ts';
 import { monthBefore, readMonth } from './month.ts';
 import {
@@ -42,8 +43,11 @@ const runOf = ({ month, count, created, released, paid, ...sums }: RunRow) => ({
 async function monthToSettle(tx: TenantTx): Promise<contract.MonthToSettle | null> {
   let last: contract.MonthToSettle | null = null;
   for (const month of await unsettledMonths(tx)) {
-    const { ready, incomplete, carriedForward } = await outlookOf(tx, readMonth(month));
-    last = { month, ready, incomplete, carriedForward };
+    const { ready, incomplete, noAgreement, carriedForward } = await outlookOf(
+      tx,
+      readMonth(month),
+    );
+    last = { month, ready, incomplete, noAgreement, carriedForward };
     if (ready.count > 0) break;
   }
   return last;
@@ -64,6 +68,18 @@ export async function readyToSettle(
 }
 
 const CORRECTIONS_SHOWN = 20;
+const OBJECTIONS_SHOWN = 20;
+
+async function waitingObjections(tx: TenantTx): Promise<contract.WaitingObjection[]> {
+  const rows = await objectionRepository(tx).waiting(OBJECTIONS_SHOWN);
+  return rows.map((row) => ({
+    number: row.number,
+    month: row.month,
+    name: row.receiver.name,
+    grossCents: row.gross_cents,
+    at: row.objected_at.toISOString(),
+  }));
+}
 
 async function waitingCorrections(
   tx: TenantTx,
@@ -95,6 +111,7 @@ export async function settlementRunsFor(
     issuer: tx.tenant.config.settlementIssuer?.name ?? null,
     toSettle: await monthToSettle(tx),
     corrections: await waitingCorrections(tx, names),
+    objections: await waitingObjections(tx),
     runs: shown.map(runOf),
     next: rows.length > shown.length ? (shown.at(-1)?.month ?? null) : null,
   };
@@ -145,6 +162,7 @@ export async function settlementRunFor(
   const rows = await settlementsOfMonth(tx, month, { after, most: LINES_ON_A_PAGE + 1 });
   const shown = rows.slice(0, LINES_ON_A_PAGE);
   const waitingMakers = await makersOf(tx, month);
+  const objections = await objectionRepository(tx).standing(shown.map(({ number }) => number));
   return {
     ...runOf(run),
     client: tx.tenant.id,
@@ -175,6 +193,7 @@ export async function settlementRunFor(
       },
       released: step(row.released_by, row.released_at, names),
       paid: step(row.paid_by, row.paid_at, names),
+      objected: objections.get(row.number)?.status ?? null,
     })),
     next: rows.length > shown.length ? (shown.at(-1)?.number ?? null) : null,
   };

@@ -35,6 +35,7 @@ interface MonthAndFile extends Month {
 const notes = {
   carriedForward: 'carried forward, zero or negative',
   incomplete: 'waits for address, tax number or bank account',
+  noAgreement: 'waits for the agreement to credit notes',
   done: 'has a settlement of this month already; the rest waits for the next',
 } as const;
 

@@ -47,6 +47,18 @@ export type SettlementCorrectionTable = Narrowed<
   { status: Generated<'proposed' | 'released' | 'withdrawn'> }
 >;
 
+/** A partner's agreement to be settled by credit notes: to a numbered wording, or by a contract. */
+export type SelfBillingAgreementTable = Narrowed<
+  generated.SelfBillingAgreement,
+  { receiver_kind: SettlementReceiverKind }
+>;
+
+/** A partner's objection to a credit note. */
+export type SettlementObjectionTable = Narrowed<
+  generated.SettlementObjection,
+  { status: Generated<'open' | 'withdrawn' | 'invoiced'> }
+>;
+
 export type SettlementDocumentTable = generated.SettlementDocument;
 
 export type SettlementDisputeTable = Narrowed<

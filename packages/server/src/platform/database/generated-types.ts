@@ -1053,6 +1053,21 @@ export interface SecondFactor {
   tenant: string;
 }
 
+export interface SelfBillingAgreement {
+  agreed_by: string;
+  agreed_on: string;
+  contract: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  id: string;
+  issuer: string;
+  receiver_id: string;
+  receiver_kind: string;
+  tenant: string;
+  version: number | null;
+}
+
 export interface Seller {
   account_id: string;
   account_owner: string | null;
@@ -1194,6 +1209,20 @@ export interface SettlementLine {
   settlement_number: string;
   tenant: string;
   text: string;
+}
+
+export interface SettlementObjection {
+  closed_at: Date | null;
+  closed_by: string | null;
+  id: string;
+  invoice_number: string | null;
+  invoice_on: string | null;
+  objected_at: Date;
+  objected_by: string;
+  reason: string;
+  settlement_number: string;
+  status: Generated<string>;
+  tenant: string;
 }
 
 export interface SettlementReconciliation {
@@ -1539,6 +1568,7 @@ export interface DB {
   reward_number: RewardNumber;
   reward_plan: RewardPlan;
   second_factor: SecondFactor;
+  self_billing_agreement: SelfBillingAgreement;
   seller: Seller;
   session: Session;
   settlement: Settlement;
@@ -1548,6 +1578,7 @@ export interface DB {
   settlement_dispute_message: SettlementDisputeMessage;
   settlement_document: SettlementDocument;
   settlement_line: SettlementLine;
+  settlement_objection: SettlementObjection;
   settlement_reconciliation: SettlementReconciliation;
   settlement_set_off: SettlementSetOff;
   shop: Shop;

@@ -56,6 +56,8 @@ interface NarrowedTables {
   commission: money.CommissionTable;
   settlement: money.SettlementTable;
   settlement_correction: money.SettlementCorrectionTable;
+  settlement_objection: money.SettlementObjectionTable;
+  self_billing_agreement: money.SelfBillingAgreementTable;
   settlement_dispute: money.SettlementDisputeTable;
   settlement_dispute_message: money.SettlementDisputeMessageTable;
   settlement_reconciliation: money.SettlementReconciliationTable;

@@ -6,15 +6,8 @@ import {
   readMonth,
   settlementRepository,
 } from '@weitersagen/server/internal/partners/public.ts';
-import {
-  answer,
-  ask,
-  maker,
-  questionOf,
-  questions,
-  settle,
-  SETTLED_AFTER,
-} from '../settle-months.ts';
+import { maker } from '../../demo-hands.ts';
+import { answer, ask, questionOf, questions, settle, SETTLED_AFTER } from '../settle-months.ts';
 
 /** The month after the last settled one; null where none was settled so far: the demo's begin settles those. */
 async function nextMonth({ db }: TenantTx): Promise<Month | null> {
