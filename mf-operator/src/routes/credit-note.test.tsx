@@ -1,12 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-corrections';
 import * as disputes from '@weitersagen/contracts/operator-disputes';
-import * as runs from '@weitersagen/contracts/operator-settlements';
 import * as own from '@weitersagen/contracts/settlements';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { earnedMonth, earningPeople } from '@weitersagen/server/testing/settled-month';
+import { settledNotes } from '@weitersagen/server/testing/settled-notes';
 import { signInStaff } from '@weitersagen/server/testing/staff-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
@@ -31,22 +31,11 @@ beforeAll(async () => {
 });
 type More = Parameters<typeof show>[1];
 
-/** A released credit note of the agency over one line of 50 €. */
+/** A released credit note of the agency over one line of 50 €, and that of the seller. */
 async function releasedNote() {
   const month = await earnedMonth(server, on.people);
-  const seen = { client, month, count: 2, cents: 10_000 };
-  await server.call(runs.settleMonth, { ...on.maker.session, body: seen });
-  const query = { mandant: client, monat: month };
-  const read = async () =>
-    (await server.call(runs.getSettlementRun, { ...on.maker.session, query })).value;
-  const { waiting } = await read();
-  const body = { client, month, ...waiting };
-  expect(
-    (await server.call(runs.releaseSettlementRun, { ...on.other.session, body })).error,
-  ).toBeNull();
-  const { notes } = await read();
-  const of = (kind: 'agency' | 'seller') => notes.find((one) => one.kind === kind)?.number ?? '';
-  return { month, number: of('agency'), sellers: of('seller') };
+  const notes = await settledNotes(server, month, on);
+  return { month, number: notes.agency().number, sellers: notes.seller().number };
 }
 const open = (
   { month, number }: { readonly month: string; readonly number: string },
@@ -228,4 +217,47 @@ it('the page of settlements names corrections that wait, and the month the files
   await screen.findByText(`Korrektur zu ${note.number}`);
   screen.getByRole('button', { name: `Bankdatei laden: ${value.number}` });
   screen.getByRole('button', { name: `Als bezahlt eintragen: ${value.number}` });
+});
+
+describe('an objection of the partner', () => {
+  it('is read at its credit note, where the own invoice is noted with number and day', async () => {
+    const note = await releasedNote();
+    const owner = await signInStaff(server, 'agency', demoLogins.agency);
+    await server.call(own.objectToInvoice, {
+      ...owner,
+      params: { number: note.number },
+      body: { reason: 'Wir rechnen selbst ab.' },
+    });
+    const list = await show('BetriebAbrechnungen', {
+      staff: { kind: 'operator', email: on.maker.email },
+      suffix: `?mandant=${client}`,
+    });
+    const table = within(
+      await screen.findByRole('table', { name: 'Widersprüche gegen Gutschriften' }),
+    );
+    await list.user.click(table.getByRole('link', { name: note.number }));
+    cleanup();
+
+    const { user } = await open(note);
+    await screen.findByText('Wir rechnen selbst ab.');
+    await user.click(screen.getByRole('button', { name: 'Eigene Rechnung eintragen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = () =>
+      user.click(dialog.getByRole('button', { name: 'Eigene Rechnung eintragen' }));
+    await send();
+    const number = dialog.getByRole('textbox', { name: /Rechnungsnummer/ });
+    await dialog.findAllByText('Bitte füllen Sie „Rechnungsnummer“ aus.');
+    dialog.getAllByText('Bitte geben Sie einen Tag wie 01.03.2026 ein.');
+    const day = dialog.getByRole('textbox', { name: /Rechnungsdatum/ });
+    await user.fill(number, 'R-17');
+    await user.fill(day, '01.01.2999');
+    await send();
+    await dialog.findAllByText('Dieser Tag kommt erst noch.');
+    await user.fill(day, '01.03.2026');
+    await send();
+    await screen.findByText('Die eigene Rechnung ist eingetragen. Der Partner bekommt eine Mail.');
+    screen.getByText('R-17 vom 01.03.2026');
+    screen.getByText('Durch eigene Rechnung ersetzt');
+    expect(screen.queryByRole('button', { name: 'Position 1 korrigieren' })).toBeNull();
+  });
 });

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-settlements';
+import { endSellerSelfBilling, getSellerSelfBilling } from '@weitersagen/contracts/self-billing';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { signInStaff } from '@weitersagen/server/testing/staff-session';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { earnedMonth, earningPeople } from '@weitersagen/server/testing/settled-month';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -57,6 +60,26 @@ describe('settlements', () => {
     await screen.findByRole('heading', { name: 'Nichts abzurechnen' });
     screen.getByText('Noch kein Monat abgerechnet');
     expect(screen.queryByRole('button', { name: 'Gutschriften ausstellen' })).toBeNull();
+  });
+
+  it('say who did not agree to credit notes, and note an agreement by contract', async () => {
+    const month = await earnedMonth(server, people);
+    const seller = await signInStaff(server, 'seller', demoLogins.seller);
+    await server.call(endSellerSelfBilling, seller);
+    const { user } = await open();
+    await screen.findByText(/^1 Partner \(50,00\s€\) hat Gutschriften noch nicht zugestimmt/);
+    const row = within(await screen.findByRole('row', { name: /Vertrieb Vera/ }));
+    row.getByText('Vereinbarung fehlt');
+    await press(user, 'Vereinbarung eintragen: Vertrieb Vera');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox', { name: /Wo es steht/ }), 'Vertrag 12');
+    await user.fill(dialog.getByRole('textbox', { name: /Vereinbart am/ }), '01.03.2026');
+    await inDialog(user, 'Vereinbarung eintragen');
+    await screen.findByText('Die Vereinbarung mit Vertrieb Vera ist eingetragen.');
+    await screen.findByText(/^2 Gutschriften über zusammen 100,00 € netto sind auszustellen/);
+    const { value } = await server.call(getSellerSelfBilling, seller);
+    expect(value.agreement).toMatchObject({ since: '2026-03-01', contract: 'Vertrag 12' });
+    await settle(month);
   });
 
   it('show who gets what of a month, and make its credit notes out after a question', async () => {

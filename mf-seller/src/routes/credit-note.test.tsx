@@ -138,3 +138,19 @@ it('a number that is not the seller’s own does not exist for them', async () =
   await open(foreign);
   await screen.findByRole('heading', { name: 'Diese Gutschrift gibt es nicht' });
 });
+
+it('the credit note as a whole is objected to, in words, and the objection is taken back', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Widersprechen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /widersprechen\?$/ }));
+  await user.click(dialog.getByRole('button', { name: 'Widerspruch absenden' }));
+  await dialog.findByText('Bitte schreiben Sie, warum Sie widersprechen.');
+  await user.fill(dialog.getByRole('textbox'), 'Ich rechne selbst ab.');
+  await user.click(dialog.getByRole('button', { name: 'Widerspruch absenden' }));
+  await screen.findByText('Ihr Grund: Ich rechne selbst ab.');
+  screen.getByText('Widersprochen');
+  await user.click(screen.getByRole('button', { name: 'Widerspruch zurücknehmen' }));
+  await screen.findByText(/Die Gutschrift gilt wieder\.$/);
+  expect(screen.queryByText('Widersprochen')).toBeNull();
+  screen.getByRole('button', { name: 'Widersprechen' });
+});

@@ -84,7 +84,7 @@ export function SelfBilling({ user }: { readonly user: StaffUser }) {
         <Dialog
           isOpen
           title={t('selfBilling.endTitle')}
-          closeLabel={t('selfBilling.keep')}
+          closeLabel={t('dispute.cancel')}
           onClose={() => setEnding(false)}
         >
           <Stack gap={16}>
