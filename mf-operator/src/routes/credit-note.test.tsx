@@ -253,6 +253,7 @@ describe('an objection of the partner', () => {
     await user.fill(day, '01.01.2999');
     await send();
     await dialog.findAllByText('Dieser Tag kommt erst noch.');
+    await user.clear(day);
     await user.fill(day, '01.03.2026');
     await send();
     await screen.findByText('Die eigene Rechnung ist eingetragen. Der Partner bekommt eine Mail.');
