@@ -57,15 +57,25 @@ export const runOfInformation = (written: string | undefined): string | null =>
   ownReference(written?.replace(/\.\d+$/, ''));
 
 /** A reason with its code, of a return or a status. */
-export const reason = part({ Rsn: z.optional(part({ Cd: maybeText, Prtry: maybeText })) });
+export const reason = part({
+  Rsn: z.optional(part({ Cd: maybeText, Prtry: maybeText })),
+  AddtlInf: z.optional(z.union([text, z.array(text)])),
+});
 
-/** Whether a bank rejects by a code what it has already: a file that it got twice. Its first is carried out. */
+/** Whether a bank rejects or returns by a code what it has already: a file that it got twice, or a payment. The first is carried out. */
 export const isOfTwoFiles = (code: string): boolean => /^(?:AM05|DUPL|DU0[1-5])$/.test(code);
+
+/** The same in words of the bank's own. */
+const saysTwice = /dupl|doppel|twice|zweimal/i;
 
 /** The code of the first reason that has one, before it that of a file that the bank got twice. */
 export function codeIn(reasons: readonly z.core.output<typeof reason>[]): string | null {
-  const written = reasons.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry ?? '');
-  if (written.some((code) => /^DUPL/i.test(code))) return 'DUPL';
+  const written = reasons.map(({ Rsn }) => (Rsn?.Cd ?? Rsn?.Prtry ?? '').trim().toUpperCase());
+  const words = reasons.flatMap(({ Rsn, AddtlInf }) => [
+    Rsn?.Prtry ?? '',
+    ...[AddtlInf ?? []].flat(),
+  ]);
+  if ([...written, ...words].some((text) => saysTwice.test(text))) return 'DUPL';
   const codes = written.filter((code) => /^[A-Z0-9]{4}$/.test(code));
   return codes.find(isOfTwoFiles) ?? codes[0] ?? null;
 }

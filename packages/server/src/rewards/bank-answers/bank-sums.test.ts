@@ -306,11 +306,11 @@ describe('sums that come back', () => {
     const payments = [{ id: items[0] ?? '', status: 'RJCT', code: 'AC04' }];
     await read(bank.report({ run: id, payments }));
     await read(statement(bank.each(items.slice(1))));
-    expect(await read(statement([sum(id, 1, back)]))).toEqual(['known']);
+    expect(await read(statement([sum(id, 1, back)]))).toEqual(['unclear']);
     expect(await bank.claims(leads)).toEqual(['available', 'paidOut']);
     const two = await bank.released(2);
     const once = [...bank.each(two.items.slice(0, 1), back), sum(two.id, 1, back)];
-    expect(await read(statement(once, other))).toEqual(['returned', 'known']);
+    expect(await read(statement(once, other))).toEqual(['returned', 'unclear']);
     expect(await bank.claims(two.leads)).toEqual(['available', 'collected']);
   });
 

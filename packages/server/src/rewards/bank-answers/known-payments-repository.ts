@@ -17,12 +17,16 @@ export interface KnownRun {
   readonly releasedAt: Date | null;
   /** The IBAN that it was to be paid from when it was released; null where that was not noted. */
   readonly fromIban: string | null;
-  /** What its transfers come to together, without those that were rejected or noted as back before anything said that they left, in cents. */
+  /** What its transfers come to together, in cents. */
+  readonly wholeCents: number;
+  /** The same without those that were rejected or noted as back before anything said that they left, in cents. */
   readonly leftCents: number;
   /** What statements had of it in one sum, and of its single payments together on one day. */
   readonly stated: readonly StatedSum[];
   /** What statements had of it as a whole. */
   readonly moved: readonly Movement[];
+  /** Whether a sum of it, or of a part, was booked one time too many. */
+  readonly isOnceMore: boolean;
   /** All of them where the bank says something of the whole run. */
   readonly items: KnownItem[];
 }
@@ -44,6 +48,8 @@ export interface KnownItem {
   readonly otherLeft: 'unclear' | 'bookedTwice' | null;
   /** What statements had of it. */
   readonly moved: readonly Movement[];
+  /** Whether it was booked one time too many. */
+  readonly isOnceMore: boolean;
 }
 
 /** What a bank's file may speak of: payments by their EndToEndId, runs by their number. */
@@ -109,13 +115,20 @@ async function statedOf({ db }: TenantTx, runs: ReadonlySet<string>) {
     day: string | null;
     is_counted: boolean;
     is_once_more: boolean;
+    times: number;
   }>`
-    select e.run_id, e.item_id, e.word, e.cents::float8 as cents, e.day, bool_or(e.outcome <> 'bookedTwice') as is_counted, bool_or(e.outcome = 'bookedTwice') as is_once_more
-    from bank_file_entry e
-    join bank_file s on s.tenant = e.tenant and s.id = e.file_id and s.format not like 'pain.002%'
-    where e.run_id = ${textsIn(runs)} and (e.word = 'booked' and e.outcome in ('confirmed', 'known', 'bookedTwice')
-      or e.word = 'returned' and e.outcome in ('returned', 'known'))
-    group by e.run_id, e.item_id, e.word, e.cents, e.day order by e.day`.execute(db);
+    select run_id, item_id, word, cents, day, bool_or(counted > 0) as is_counted, bool_or(once_more > 0) as is_once_more,
+      greatest(max(counted + once_more), bool_or(counted > 0)::int + bool_or(once_more > 0)::int)::int as times
+    from (
+      select e.run_id, e.item_id, e.word, e.cents::float8 as cents, e.day,
+        count(*) filter (where e.outcome <> 'bookedTwice') as counted, count(*) filter (where e.outcome = 'bookedTwice') as once_more
+      from bank_file_entry e
+      join bank_file s on s.tenant = e.tenant and s.id = e.file_id and s.format not like 'pain.002%'
+      where e.run_id = ${textsIn(runs)} and (e.word = 'booked' and e.outcome in ('confirmed', 'known', 'bookedTwice')
+        or e.word = 'returned' and e.outcome in ('returned', 'known'))
+      group by e.file_id, e.run_id, e.item_id, e.word, e.cents, e.day
+    ) as said
+    group by run_id, item_id, word, cents, day order by day`.execute(db);
   return rows;
 }
 
@@ -149,22 +162,27 @@ export async function lockKnownPayments(
   const locked = await lockRuns(tx, named);
   const ids = new Set(locked.map(({ id }) => id));
   const all = await statedOf(tx, ids);
+  const transfers = Map.groupBy(await transfersOf(tx, ids), (transfer) => transfer.run_id);
+  const wholeCents = new Map([...transfers].map(([run, sent]) => [run, centsOf(sent)] as const));
   const moved = Map.groupBy(
     all.flatMap((row) => {
       const { item_id: item, run_id: run, word, day } = row;
-      const times = Number(row.is_counted) + Number(row.is_once_more);
-      return day === null
+      return day === null || (item === null && row.cents !== (wholeCents.get(run) ?? 0))
         ? []
-        : Array.from({ length: times }, () => ({ of: item ?? run, word, day }));
+        : Array.from({ length: row.times }, () => ({ of: item ?? run, word, day }));
     }),
     ({ of }) => of,
+  );
+  // Once something was booked one time too many, by itself or in a sum, its return is not known for good.
+  const onceMore = new Set(
+    all.flatMap(({ is_once_more: is, item_id: item, run_id: run }) => (is ? [item ?? run] : [])),
   );
   const statements = all.filter((statement) => statement.is_counted);
   const said = new Set(statements.map(({ item_id: item }) => item));
   // What comes back as one sum is all that left.
   const backAsOne = new Set(
-    statements.flatMap(({ item_id: item, run_id: run, word }) =>
-      item === null && word === 'returned' ? [run] : [],
+    statements.flatMap(({ item_id: item, run_id: run, word, cents }) =>
+      item === null && word === 'returned' && cents === wholeCents.get(run) ? [run] : [],
     ),
   );
   // The first day of each comes last, and stays.
@@ -175,7 +193,6 @@ export async function lockKnownPayments(
         item === null || day === null || word !== 'booked' ? [] : [[item, day] as const],
       ),
   );
-  const transfers = Map.groupBy(await transfersOf(tx, ids), (transfer) => transfer.run_id);
   const wholes = new Map<string, string>();
   const runs = new Map(
     locked.map((row): [string, KnownRun] => {
@@ -186,7 +203,7 @@ export async function lockKnownPayments(
           ? [{ item, day, cents }]
           : [],
       );
-      const whole = centsOf(sent);
+      const whole = wholeCents.get(id) ?? 0;
       const first = booked.find(({ item, cents }) => item === null && cents === whole);
       if (first !== undefined) wholes.set(id, first.day);
       const singles = Map.groupBy(
@@ -200,8 +217,9 @@ export async function lockKnownPayments(
       const leftCents = centsOf(
         sent.filter((one) => one.is_live || said.has(one.id) || backAsOne.has(id)),
       );
-      const run = { id, status, releasedAt, fromIban, leftCents, stated };
-      return [id, { ...run, moved: moved.get(id) ?? [], items: [] }];
+      const run = { id, status, releasedAt, fromIban, wholeCents: whole, leftCents, stated };
+      const seen = { moved: moved.get(id) ?? [], isOnceMore: onceMore.has(id) };
+      return [id, { ...run, ...seen, items: [] }];
     }),
   );
   const { rows } = await sql<ItemRow>`
@@ -210,10 +228,8 @@ export async function lockKnownPayments(
         select from payout_item a join payout_run ar on ar.tenant = a.tenant and ar.id = a.run_id
         where a.tenant = i.tenant and a.claim_id = i.claim_id and a.id <> i.id and a.returned_at is null
           and ar.released_at > i.returned_at and ar.status in ('released', 'confirmed')) as is_sent_again,
-      (select min(e.outcome) from payout_item a join bank_file_entry e on e.tenant = a.tenant and e.item_id = a.id and e.word = 'booked' and e.outcome in ('unclear', 'bookedTwice')
-        where a.tenant = i.tenant and a.claim_id = i.claim_id and a.id <> i.id and a.returned_at is not null
-          and not exists (select from bank_file_entry n where n.tenant = a.tenant and n.run_id = a.run_id and n.item_id = a.id
-            and n.word = 'returned' and n.outcome in ('returned', 'known'))) as other_left
+      (select max(left_after_all(a)) from payout_item a
+        where a.tenant = i.tenant and a.claim_id = i.claim_id and a.id <> i.id and a.returned_at is not null) as other_left
     from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
     join payout_run r on r.tenant = i.tenant and r.id = i.run_id
     left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
@@ -234,7 +250,8 @@ export async function lockKnownPayments(
     const isSaid = said.has(own.id) || backAsOne.has(run.id);
     const hasLeft = bookedOn !== null || wasConfirmed || isSaid;
     const facts = { claim, bookedOn, statedOn: stated, hasLeft, isSentAgain, otherLeft };
-    const item = { row: own, run, ...facts, moved: moved.get(own.id) ?? [] };
+    const seen = { moved: moved.get(own.id) ?? [], isOnceMore: onceMore.has(own.id) };
+    const item = { row: own, run, ...facts, ...seen };
     run.items.push(item);
     items.set(own.end_to_end_id, item);
   }

@@ -23,14 +23,9 @@ export class Movements {
     count(this.#here, movement);
   }
 
-  /** Whether it came back on a day. */
-  isBackOn(day: string): boolean {
-    return this.#before.returned.has(day) || this.#here.returned.has(day);
-  }
-
-  /** Whether statements tell when it came back. */
-  isBack(): boolean {
-    return this.#before.returned.size + this.#here.returned.size > 0;
+  /** Whether files of before say that it came back on a day. */
+  wasBackOn(day: string): boolean {
+    return this.#before.returned.has(day);
   }
 
   #times(word: Movement['word']): number {
@@ -42,8 +37,12 @@ export class Movements {
     );
   }
 
-  /** Whether it left more than once and once more than it came back: then what comes back is one too many, and the other stays. */
-  isStillAway(): boolean {
-    return this.#times('booked') > Math.max(1, this.#times('returned'));
+  /**
+   * Whether it left more than once and once more than it came back: then what comes back is one too many, and the other stays. What was booked one time too many left twice
+   * at least, also where the first time was told otherwise, as a part of a sum or as a sum of parts.
+   */
+  isStillAway(isOnceMore: boolean): boolean {
+    const left = Math.max(this.#times('booked'), isOnceMore ? 2 : 0);
+    return left > Math.max(1, this.#times('returned'));
   }
 }
