@@ -10,5 +10,3 @@ export const objectionStateLabels = {
   invoiced: 'EigeneRechnung',
   withdrawn: 'Zurueckgenommen',
 } as const;
-
-export type ObjectionState = keyof typeof objectionStateLabels;

@@ -33,6 +33,8 @@ const settled =
   'needs a settled month for each try; who changes a settlement or its disputes has locked its row';
 const settledInTurn =
   'settlements are made out in turn, and a credit note moves on once; settlement-runs.test.ts and corrections.test.ts make two at once';
+const runsOnce =
+  'one of a kind runs at a time, which a unique row decides; agreements.test.ts and objections.test.ts make two at once';
 const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
 const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
@@ -76,6 +78,16 @@ export const triedAlone: Readonly<Record<string, string>> = {
   replySettlementDispute: settled,
   disputeMissingOrder: settled,
   reconcileSettlement: settled,
+  agreeAgencySelfBilling: runsOnce,
+  endAgencySelfBilling: runsOnce,
+  agreeSellerSelfBilling: runsOnce,
+  endSellerSelfBilling: runsOnce,
+  recordSelfBilling: runsOnce,
+  objectToInvoice: runsOnce,
+  withdrawInvoiceObjection: runsOnce,
+  objectToSettlement: runsOnce,
+  withdrawSettlementObjection: runsOnce,
+  noteOwnInvoice: runsOnce,
   answerDisputeCase: settled,
   decideDisputeCase: settled,
   closeUnbooked: settled,

@@ -55,7 +55,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ...listed(
     ['finance'],
     `listHolds decideHold listVouchers addVoucherCodes listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem tryBankAnswer importBankAnswer listBankAnswers getBankAnswer
-    listSettlementRuns listUnsettled settleMonth getSettlementRun releaseSettlementRun writeSettlementFile confirmCreditNote getCreditNote
+    listSettlementRuns listUnsettled settleMonth getSettlementRun releaseSettlementRun writeSettlementFile confirmCreditNote getCreditNote recordSelfBilling noteOwnInvoice
     listDisputeCases answerDisputeCase decideDisputeCase closeUnbooked
     readCreditNote readCorrectionEffect proposeCorrection releaseCorrection withdrawCorrection`,
   ),

@@ -157,6 +157,10 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   replySettlementDispute: { Text: 'Danke.' },
   disputeInvoiceLine: { Text: 'Der Auftrag fehlt.' },
   disputeSettlementLine: { Text: 'Der Auftrag fehlt.' },
+  objectToInvoice: { Grund: 'Ich rechne selbst ab.' },
+  objectToSettlement: { Grund: 'Ich rechne selbst ab.' },
+  agreeAgencySelfBilling: { Fassung: 1 },
+  agreeSellerSelfBilling: { Fassung: 1 },
   reconcileSettlement: { Zeilen: [{ Auftragsnummer: 'A-1', BetragCent: 5000 }] },
   registerSeller: {
     Vorname: 'Rosa',

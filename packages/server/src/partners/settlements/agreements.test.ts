@@ -96,6 +96,24 @@ describe('the agreement to credit notes', () => {
     ]);
   });
 
+  it('is one where it is given by two at once, and ends once', async () => {
+    await Promise.all([end(), end()]);
+    await Promise.all([agree(), agree()]);
+    const running = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('self_billing_agreement')
+        .select('id')
+        .where('receiver_id', '=', people.seller)
+        .where('ended_at', 'is', null)
+        .execute(),
+    );
+    expect(running).toHaveLength(1);
+    expect((await eventsOf('seller', people.seller)).map(([event]) => event)).toEqual([
+      'selfBillingAgreed',
+      'selfBillingEnded',
+    ]);
+  });
+
   it('is refused to a wording that is not the present one, and where nobody makes credit notes out', async () => {
     await end();
     expect((await agree(version + 1)).error?.key).toBe('changedMeanwhile');

@@ -189,6 +189,21 @@ describe('an objection to a credit note', () => {
     expect(mail?.text).toContain('59,50');
   });
 
+  it('is one, and ends in one way, where two are there at once', async () => {
+    const { agency } = await settledMonth();
+    const { number } = agency();
+    const raised = await Promise.all([object(number), object(number)]);
+    expect(raised.map(({ error }) => error?.key ?? 'raised').toSorted()).toEqual([
+      'changedMeanwhile',
+      'raised',
+    ]);
+    const ended = await Promise.all([withdraw(number), invoice(number)]);
+    expect(ended.map(({ error }) => error?.key ?? 'ended').toSorted()).toEqual([
+      'changedMeanwhile',
+      'ended',
+    ]);
+  });
+
   it('leaves its lines to be corrected while it waits, and none once the own invoice is there', async () => {
     const { agency } = await settledMonth();
     const { number } = agency();

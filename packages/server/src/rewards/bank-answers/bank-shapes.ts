@@ -75,7 +75,7 @@ export function codeIn(reasons: readonly z.core.output<typeof reason>[]): string
     Rsn?.Prtry ?? '',
     ...[AddtlInf ?? []].flat(),
   ]);
-  if ([...written, ...words].some((text) => saysTwice.test(text))) return 'DUPL';
+  if ([...written, ...words].some((word) => saysTwice.test(word))) return 'DUPL';
   const codes = written.filter((code) => /^[A-Z0-9]{4}$/.test(code));
   return codes.find(isOfTwoFiles) ?? codes[0] ?? null;
 }
