@@ -101,9 +101,12 @@ test('an agency registers, invites an employee who invites a customer; the order
   const month = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' })
     .format(new Date())
     .slice(0, 7);
+  await page.goto(`${area}/rechnungen`);
+  await page.getByRole('button', { name: 'Zustimmen' }).click();
+  await expect(page.getByRole('button', { name: 'Vereinbarung beenden' })).toBeVisible();
   await operator('clock', 'advance', '32d');
   await operator('settlements', 'run', '--month', month);
-  await page.goto(`${area}/rechnungen`);
+  await page.reload();
   await expect(page.getByRole('row', { name: /107,10\s€/ })).toBeVisible();
   await page.getByRole('link', { name: /^FUNKELNETZ-/ }).click();
   const saved = async (name: 'PDF' | 'XML') => {

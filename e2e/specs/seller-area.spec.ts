@@ -59,9 +59,15 @@ test('a seller registers, earns, is settled to the cent of the ledger, and dispu
   const [, month, year] = (booked[2] ?? '').split('.');
   await auditPage(page, 'commissions');
 
+  await page.getByRole('link', { name: 'Abrechnung' }).click();
+  await expect(page.getByRole('button', { name: 'Zustimmen' })).toBeVisible();
+  await auditPage(page, 'agreement to credit notes');
+  await page.getByRole('button', { name: 'Zustimmen' }).click();
+  await expect(page.getByRole('button', { name: 'Vereinbarung beenden' })).toBeVisible();
+
   await operator('clock', 'advance', '32d');
   await operator('settlements', 'run', '--month', `${year}-${month}`);
-  await page.getByRole('link', { name: 'Abrechnung' }).click();
+  await page.reload();
   await expect(page.getByRole('row', { name: /107,10\s€/ })).toBeVisible();
   await page.getByRole('link', { name: /^FUNKELNETZ-/ }).click();
   const title = page.getByRole('heading', { level: 1, name: /^Gutschrift FUNKELNETZ/ });
