@@ -174,10 +174,44 @@ describe('a run', () => {
     const suffix = `?mandant=${client}&zahlung=${last}`;
     const { user } = await openRun(lauf, other.email, { suffix });
     await screen.findByText(`Gezeigt ab der Zahlung ${last}.`);
-    screen.getByRole('cell', { name: last });
+    const line = screen.getByRole('cell', { name: last }).closest('tr');
+    expect(line?.getAttribute('aria-current')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(line));
     expect(screen.queryByRole('cell', { name: first })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Alle Zahlungen des Laufs' }));
     await screen.findByRole('cell', { name: first });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Auszahlungen' }));
+    expect(document.querySelector('[aria-current=true]')).toBeNull();
+    const body = { client, run: lauf, reason: 'Nur zum Ansehen' };
+    await server.call(contract.discardRun, { ...maker.session, body });
+  });
+
+  it('says of a payment that is not in it that it is not, and shows all of them', async () => {
+    await pick();
+    const lauf = await makeRun();
+    const none = 'P000000000000000000FF';
+    await openRun(lauf, other.email, { suffix: `?mandant=${client}&zahlung=${none}` });
+    const said = await screen.findByText(
+      `In diesem Lauf gibt es keine Zahlung ${none}. Gezeigt werden alle.`,
+    );
+    expect(document.activeElement).toBe(said.closest('[tabindex]'));
+    expect(screen.queryByText(/^Gezeigt ab der Zahlung/)).toBeNull();
+    const query = { mandant: client, lauf };
+    const { items } = (await server.call(contract.getRun, { ...maker.session, query })).value;
+    for (const { id } of items) screen.getByRole('cell', { name: id });
+    const body = { client, run: lauf, reason: 'Nur zum Ansehen' };
+    await server.call(contract.discardRun, { ...maker.session, body });
+  });
+
+  it('leads on, and back to its beginning, with the focus at the head of its payments', async () => {
+    for (let one = 0; one < 21; one += 1) await pick();
+    const lauf = await makeRun();
+    const { user } = await openRun(lauf);
+    const head = await screen.findByRole('heading', { name: 'Auszahlungen' });
+    await press(user, 'Weitere');
+    expect(document.activeElement).toBe(head);
+    await press(user, 'Zum Anfang');
+    expect(document.activeElement).toBe(head);
     const body = { client, run: lauf, reason: 'Nur zum Ansehen' };
     await server.call(contract.discardRun, { ...maker.session, body });
   });

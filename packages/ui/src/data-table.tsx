@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './data-table.module.css';
@@ -42,6 +42,8 @@ export interface DataTableProps<Row> {
   /** `null` while the first rows are on their way. */
   readonly rows: readonly Row[] | null;
   readonly keyOf: (row: Row) => string;
+  /** The key of the row that is looked for: it is marked, comes into sight and has the focus. */
+  readonly mark?: string | null;
   readonly sort?: TableSort;
   readonly onSort?: (column: string) => void;
   /** Other rows are on their way; the shown ones stay. */
@@ -89,15 +91,26 @@ function HeadCell<Row>({
   );
 }
 
+const marked = { tabIndex: -1, 'aria-current': true } as const;
+
 function BodyRow<Row>({
   row,
   columns,
   selection,
+  isMarked,
 }: {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly selection: TableSelection<Row> | undefined;
+  readonly isMarked: boolean;
 }): ReactNode {
+  const line = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (!isMarked) return;
+    // After the arrival on a page, which has the focus begin at its heading.
+    const frame = requestAnimationFrame(() => line.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isMarked]);
   const cells = columns.map((column, index) => {
     const { id, title, render } = column;
     const className = classOf(column);
@@ -112,7 +125,7 @@ function BodyRow<Row>({
     );
   });
   return (
-    <tr>
+    <tr ref={line} {...(isMarked && marked)}>
       {selection && <SelectRow row={row} selection={selection} />}
       {cells}
     </tr>
@@ -143,6 +156,7 @@ export function DataTable<Row>({
   columns,
   rows,
   keyOf,
+  mark = null,
   sort,
   onSort,
   busy = false,
@@ -184,7 +198,13 @@ export function DataTable<Row>({
                 <LoadingRow key={row} cells={cells} />
               ))
             : rows.map((row) => (
-                <BodyRow key={keyOf(row)} row={row} columns={columns} selection={selection} />
+                <BodyRow
+                  key={keyOf(row)}
+                  row={row}
+                  columns={columns}
+                  selection={selection}
+                  isMarked={mark !== null && keyOf(row) === mark}
+                />
               ))}
         </tbody>
       </table>
