@@ -78,7 +78,7 @@ describe('payouts', () => {
     await openRun(run, maker.email, { state: state() });
     const told = await screen.findByText(made);
     expect(document.activeElement).toBe(told.closest('[tabindex]'));
-    screen.getByText(/^Freigeben muss diesen Lauf eine andere Person/);
+    screen.getByText(/^Das haben Sie selbst angelegt. Entscheiden muss eine andere Person/);
     expect(screen.queryByRole('button', { name: 'Lauf freigeben' })).toBeNull();
 
     cleanup();
@@ -130,6 +130,37 @@ describe('payouts', () => {
     expect(column('Konto')).toBe(column('Wofür'));
     expect(column('Konto')).not.toBe(column('Betrag'));
     expect(screen.queryByRole('button', { name: /^Rücklauf eintragen/ })).toBeNull();
+  });
+
+  it('tell who belongs to the maker that they do, and that a third person decides', async () => {
+    const run = await makeRun();
+    const near = await addOperator(server, [{ role: 'finance', client }]);
+    await server.inTenant(
+      ({ db, tenant, now }) =>
+        db
+          .insertInto('access_hand')
+          .values({
+            tenant: tenant.id,
+            of_account: near.id,
+            by_account: maker.id,
+            kind: 'invited',
+            at: now,
+          })
+          .execute(),
+      'betrieb',
+    );
+    const { unmount } = await openRun(run, near.email);
+    await screen.findByText(
+      /^Ihr Zugang hängt mit dem der Person zusammen, .* in den letzten 30 Tagen .* dritte Person/,
+    );
+    expect(screen.queryByText(/^Das haben Sie selbst angelegt/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lauf freigeben' })).toBeNull();
+    unmount();
+    await openRun(run);
+    await screen.findByRole('button', { name: 'Lauf freigeben' });
+    expect(screen.queryByText(/^Ihr Zugang hängt/)).toBeNull();
+    const body = { client, run, reason: 'Nur zum Ansehen' };
+    await server.call(contract.discardRun, { ...maker.session, body });
   });
 
   it('discard a run with a reason, and say so where it was released meanwhile', async () => {
