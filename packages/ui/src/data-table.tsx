@@ -106,7 +106,7 @@ function BodyRow<Row>({
 }): ReactNode {
   const line = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    if (!isMarked) return;
+    if (!isMarked) return undefined;
     // After the arrival on a page, which has the focus begin at its heading.
     const frame = requestAnimationFrame(() => line.current?.focus());
     return () => cancelAnimationFrame(frame);
