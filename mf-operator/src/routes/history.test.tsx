@@ -275,6 +275,8 @@ describe('the page of the history', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const [head = '', line = ''] = ((await files[0]?.text()) ?? '').split('\r\n');
     const cells = line.split(';');
+    await screen.findByText('Die CSV-Datei ist gespeichert.');
+    expect(document.activeElement?.textContent).toBe('Als CSV speichern');
     expect(cells[head.split(';').indexOf('Betrifft')]).toMatch(/^Bea Betrieb \(#[\w-]+\)$/);
   });
 
