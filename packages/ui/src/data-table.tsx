@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './data-table.module.css';
 import { SelectAll, SelectRow } from './data-table-selection.tsx';
 import type { TableSelection } from './data-table-selection.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useFocusWhen } from './use-focus-when.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A column as data. The first column of a table names its rows. */
@@ -104,13 +105,7 @@ function BodyRow<Row>({
   readonly selection: TableSelection<Row> | undefined;
   readonly isMarked: boolean;
 }): ReactNode {
-  const line = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    if (!isMarked) return undefined;
-    // After the arrival on a page, which has the focus begin at its heading.
-    const frame = requestAnimationFrame(() => line.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [isMarked]);
+  const line = useFocusWhen<HTMLTableRowElement>(isMarked);
   const cells = columns.map((column, index) => {
     const { id, title, render } = column;
     const className = classOf(column);
