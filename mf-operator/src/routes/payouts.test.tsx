@@ -168,6 +168,7 @@ describe('payouts', () => {
     const { user } = await openRun(run, maker.email);
     await press(user, 'Lauf verwerfen');
     const dialog = within(await screen.findByRole('dialog'));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /^Grund/ }));
     await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Falscher Monat');
     await user.click(dialog.getByRole('button', { name: 'Lauf verwerfen' }));
     await screen.findByText('Der Lauf ist verworfen. Seine Prämien warten wieder.');
