@@ -44,7 +44,7 @@ test('finance settles what is left of a month, another releases it, and the bank
   await auditPage(first, 'settle a month', { widths });
   await inDialog(first, 'Gutschriften ausstellen');
   await expect(first.getByText(/^Die Gutschriften sind ausgestellt/)).toBeVisible();
-  await expect(first.getByText(/^Freigeben muss sie eine andere Person/)).toBeVisible();
+  await expect(first.getByText(/^Das haben Sie selbst angelegt/)).toBeVisible();
   await auditPage(first, 'settled month', { widths });
   const { pathname } = new URL(first.url());
 

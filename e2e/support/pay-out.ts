@@ -22,7 +22,7 @@ export async function payOut(browser: Browser, port: number): Promise<string> {
   await auditPage(first, 'payouts');
   await ask(first, 'Lauf anlegen');
   await expect(first.getByText(/^Der Lauf ist angelegt/)).toBeVisible();
-  await expect(first.getByText(/^Freigeben muss diesen Lauf eine andere Person/)).toBeVisible();
+  await expect(first.getByText(/^Das haben Sie selbst angelegt/)).toBeVisible();
   await auditPage(first, 'payout run');
   const run = new URL(first.url()).pathname.split('/').at(-1) ?? '';
 

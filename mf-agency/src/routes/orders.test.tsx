@@ -160,7 +160,31 @@ describe('the order report', () => {
     const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(104);
     expect(new Set(lines).size).toBe(104);
+    await screen.findByText('Die CSV-Datei ist gespeichert.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Als CSV speichern' }));
     expect(lines.at(-1)).toContain("O-600;09.01.2026;Funkelfaser 500;'=1+1 F.;Ok;0,00;geprüft");
+  });
+
+  it('is saved no further once that is cancelled, with the focus back at what was pressed', async () => {
+    let isHeld = false;
+    const held = (signal: AbortSignal | null | undefined) =>
+      new Promise<Response>((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      });
+    const network =
+      (next: typeof fetch): typeof fetch =>
+      (input, init) =>
+        isHeld ? held(init?.signal) : next(input, init);
+    const { files } = agency.savedFiles();
+    const { user } = await open('?bereich=ich', { network });
+    await screen.findByRole('rowheader', { name: 'O-100' });
+    isHeld = true;
+    await user.click(screen.getByRole('button', { name: 'Als XLSX speichern' }));
+    await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Abbrechen' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Als XLSX speichern' }));
+    expect(screen.queryByText(/ist gespeichert/)).toBeNull();
+    expect(files).toEqual([]);
   });
 
   it('leaves out the columns that are hidden, on screen, in the address and in the workbook', async () => {

@@ -180,6 +180,7 @@ it('the table is saved as CSV with the counts as numbers, or as XLSX', async () 
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await files[0]?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toContain('Funkelfaser 500;2;1;1;2;2;1;1');
+  await screen.findByText('Die CSV-Datei ist gespeichert.');
   await user.click(screen.getByRole('button', { name: 'Als XLSX speichern' }));
   await waitFor(() => expect(files).toHaveLength(2));
   const bytes = new Uint8Array((await files[1]?.arrayBuffer()) ?? new ArrayBuffer(0));

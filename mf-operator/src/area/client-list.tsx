@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -59,6 +59,7 @@ export function ClientList<Answer extends ListAnswer>({
 }: ClientListProps<Answer>) {
   const { api, kind } = useArea();
   const [params, setParams] = useSearchParams();
+  const top = useRef<HTMLDivElement>(null);
   const { place, go } = usePlace('nach');
   const [told, setTold, tellAfter] = useTold();
   const chosen = params.get('mandant');
@@ -79,25 +80,27 @@ export function ClientList<Answer extends ListAnswer>({
   if (client === null) return <NoClient />;
   return (
     <Stack gap={24}>
-      <Cluster gap={16}>
-        <ClientChoice
-          clients={clients}
-          client={client}
-          onChoose={(mandant) => {
-            setTold(null);
-            setParams({ mandant, ...(states && { stand: states.value }) });
-          }}
-        />
-        {states && (
-          <ChoiceSelect
-            {...states}
-            onChange={(stand) => {
+      <div role="group" aria-label={label} tabIndex={-1} ref={top}>
+        <Cluster gap={16}>
+          <ClientChoice
+            clients={clients}
+            client={client}
+            onChoose={(mandant) => {
               setTold(null);
-              setParams({ mandant: client, stand });
+              setParams({ mandant, ...(states && { stand: states.value }) });
             }}
           />
-        )}
-      </Cluster>
+          {states && (
+            <ChoiceSelect
+              {...states}
+              onChange={(stand) => {
+                setTold(null);
+                setParams({ mandant: client, stand });
+              }}
+            />
+          )}
+        </Cluster>
+      </div>
       <Result told={told} />
       {children(found.data, client, async (said) => {
         if (said === null) return setTold(null);
@@ -108,7 +111,7 @@ export function ClientList<Answer extends ListAnswer>({
           Promise.all(lists.map((list) => queryClient.invalidateQueries(list))),
         );
       })}
-      <PlacePages label={label} place={place} next={next} onGo={go} />
+      <PlacePages label={label} place={place} next={next} onGo={go} top={top} />
     </Stack>
   );
 }

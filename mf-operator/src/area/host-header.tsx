@@ -1,7 +1,9 @@
+import { changeOwnLanguage } from '@weitersagen/contracts/operator-account';
 import { writeCookie } from '@weitersagen/platform/cookies';
 import { locales, useTexts } from '@weitersagen/platform/i18n';
 import { Link, useLocation } from '@weitersagen/platform/router';
-import { useHref, useLocale, useTenant } from '@weitersagen/platform/services';
+import { useApi, useHref, useLocale, useTenant } from '@weitersagen/platform/services';
+import { useStaffUser } from '@weitersagen/platform/staff-session';
 import { SkipLink } from '@weitersagen/ui/skip-link';
 import { keepTyped, useCarriedInput } from './carried-input.ts';
 import { keepStep } from './carried-step.ts';
@@ -45,9 +47,11 @@ function HostMark() {
   );
 }
 
-/** The same page in the other language, without a fragment: it may have held the token of a mailed link. */
+/** The same page in the other language, in which mails to who is signed in are written from then on. Without a fragment: it may have held the token of a mailed link. */
 function LanguageLink() {
   const t = useTexts('mf-operator');
+  const api = useApi();
+  const isSignedIn = useStaffUser('operator') !== null;
   const current = useLocale();
   const { pathname, search } = useLocation();
   const other = locales.find((locale) => locale !== current);
@@ -64,6 +68,11 @@ function LanguageLink() {
         writeCookie('ws-locale', other, LANGUAGE_SECONDS);
         keepTyped(page);
         keepStep();
+        // The call outlives the page; without it the page is in the other language all the same.
+        if (isSignedIn)
+          void api
+            .call(changeOwnLanguage, { body: { language: other }, keepalive: true })
+            .catch(() => undefined);
       }}
     >
       {t(`area.language.${other}`)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
@@ -19,9 +19,10 @@ interface ListSectionProps {
 
 /** A list under its heading, with the way on. */
 export function ListSection({ title, none, pages, children }: ListSectionProps) {
+  const top = useRef<HTMLHeadingElement>(null);
   return (
     <Stack gap={16}>
-      <Heading level={2} size="small">
+      <Heading level={2} size="small" focusRef={top}>
         {title}
       </Heading>
       {none === null ? (
@@ -31,7 +32,7 @@ export function ListSection({ title, none, pages, children }: ListSectionProps) 
           {none.text}
         </EmptyState>
       )}
-      <PlacePages label={title} {...pages} />
+      <PlacePages label={title} {...pages} top={top} />
     </Stack>
   );
 }

@@ -97,7 +97,7 @@ export function PlacedReport<Row>({
         <ExportButton
           progress={exporting.progress}
           disabled={!isShown || !data || data.rows.length === 0}
-          onStart={(format) => void exporting.start(format)}
+          onStart={exporting.start}
           onCancel={exporting.cancel}
         />
       </Cluster>

@@ -10,6 +10,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
+import { FirstField } from './first-field.tsx';
 import { isOver } from './question-dialog.tsx';
 
 interface WordsDialogProps {
@@ -57,6 +58,7 @@ export function WordsDialog({
   });
   return (
     <Dialog isOpen title={title} closeLabel={t('confirm.close')} onClose={() => void onEnd(null)}>
+      <FirstField />
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}

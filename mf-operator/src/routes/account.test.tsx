@@ -70,6 +70,29 @@ describe('the own access', () => {
   });
 });
 
+describe('the language of mails', () => {
+  it('is shown, and another one counts at once', async () => {
+    const person = await add();
+    const { user } = await open(person);
+    const part = await region('Sprache der Mails');
+    const choice = part.getByRole<HTMLSelectElement>('combobox', { name: 'Sprache' });
+    expect(choice.value).toBe('de');
+    await user.selectOptions(choice, 'English');
+    await part.findByText('Ihre Mails kommen ab jetzt in dieser Sprache: English');
+    expect((await account(person)).language).toBe('en');
+  });
+
+  it('is that of the pages from the moment another one is pressed in their head', async () => {
+    const person = await add();
+    const { user } = await open(person);
+    await region('Person');
+    const link = screen.getByRole('link', { name: 'English' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    await waitFor(async () => expect((await account(person)).language).toBe('en'));
+  });
+});
+
 describe('name and address', () => {
   const pageWith = async (task: string) => {
     const person = await add();

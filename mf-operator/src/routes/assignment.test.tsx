@@ -25,7 +25,10 @@ describe('orders that wait for a person', () => {
     const { number, contacts, referrerEmail } = await waitingOrder(server);
     const { user } = await open();
     await screen.findByRole('heading', { name: new RegExp(`^Bestellung ${number}: `) });
-    screen.getByText(new RegExp(`, ${referrerEmail}$`));
+    const links = [new RegExp(`, ${referrerEmail}$`), 'Kim Nachbarin'];
+    for (const name of links)
+      for (const link of screen.getAllByRole('link', { name }))
+        expect(link.getAttribute('href')).toMatch(/\/kunden\/funkelnetz\/./);
     const row = within(screen.getByRole('row', { name: new RegExp(contacts[1]?.email ?? '-') }));
     await user.click(row.getByRole('button', { name: /zuordnen: Kim Nachbarin$/ }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -434,6 +434,7 @@ describe('the reward of a product', () => {
     expect((await screen.findByRole('row', { name: /150,00/ })).textContent).toContain(
       'wartet auf Zustimmung',
     );
+    screen.getByText(/^Das haben Sie selbst angelegt/);
     page.unmount();
     const { user } = await openProduct(String(id), finance.email);
     await user.click(await screen.findByRole('button', { name: /^Prämie 150,00.*ändern$/ }));

@@ -312,7 +312,7 @@ describe('another account for payouts', () => {
     await screen.findByText(/Was hier wartet, gilt, sobald eine zweite Person zustimmt/);
     await screen.findByText('Ein neues Auszahlungskonto wartet');
     screen.getByText(/DE02 5001 0517 0137 0750 30, BIC INGDDEFF\. Vorgeschlagen/);
-    screen.getByText(/^Zustimmen muss jemand mit der Rolle Finanzen/);
+    screen.getByText(/^Das haben Sie selbst angelegt/);
     expect(screen.queryByRole('button', { name: 'Zustimmen' })).toBeNull();
   });
 
@@ -342,7 +342,7 @@ describe('settings that one person alone cannot change', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Anmeldung über das Portal/ }));
     await save(user);
     await screen.findByText('Einstellungen warten auf eine zweite Person');
-    screen.getByText(/^Zustimmen muss jemand mit der Rolle Administration/);
+    screen.getByText(/^Das haben Sie selbst angelegt/);
     expect(screen.queryByRole('button', { name: 'Zustimmen' })).toBeNull();
     expect((await config('funkelnetz')).autologin).toBe(false);
     cleanup();

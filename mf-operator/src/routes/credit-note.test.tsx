@@ -78,7 +78,7 @@ describe('the page of a credit note', () => {
     await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Falscher Satz');
     await user.click(dialog.getByRole('button', { name: 'Korrektur vorschlagen' }));
     await screen.findByText(/^Die Korrektur ist vorgeschlagen\./);
-    await screen.findByText(/^Freigeben muss sie eine andere Person/);
+    await screen.findByText(/^Das haben Sie selbst angelegt/);
     expect(screen.queryByRole('button', { name: /^Freigeben:/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Position 1 korrigieren' })).toBeNull();
     const { corrections } = await read(note.number);

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sendContactMessage } from '@weitersagen/contracts/contact';
+import { openCustomer } from '@weitersagen/contracts/operator-customers';
 import { answerContactCase, listContactCases } from '@weitersagen/contracts/operator-messages';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
@@ -40,9 +41,10 @@ describe('customers', () => {
     await shown.user.click(screen.getByRole('link', { name: 'Jörg Müller-Weiß' }));
     const [, kunde = ''] = /^\/de\/kunden\/funkelnetz\/(.+)$/.exec(shown.address()) ?? [];
     cleanup();
-    const { user } = await show('BetriebKunde', {
+    const { user, ...page } = await show('BetriebKunde', {
       staff: { kind: 'operator', email: support.email },
       params: { mandant: 'funkelnetz', kunde },
+      state: shown.state(),
     });
     await screen.findByRole('heading', { level: 1, name: 'Jörg Müller-Weiß' });
     within(screen.getByRole('table', { name: 'Prämien' })).getByText('wartet auf Abholung');
@@ -55,6 +57,30 @@ describe('customers', () => {
     expect(document.activeElement).toBe(link.closest('[tabindex]'));
     expect(link.getAttribute('href')).toContain('funkelnetz');
     expect(link.getAttribute('rel')).toContain('noopener');
+    await user.click(screen.getByRole('link', { name: 'Zur Suche' }));
+    expect([page.address(), page.state()]).toEqual(['/de/kunden', { words: 'jörg mül' }]);
+  });
+
+  it('are shown with the referral that a list led to them for, by its number', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const person = { client: 'funkelnetz', id: scene?.referrerId ?? '' };
+    const { value } = await server.call(openCustomer, { ...support.session, body: person });
+    const [{ number, contacts } = { number: '', contacts: [] }] = value.referrals;
+    const lead = async (kunde: string) =>
+      show('BetriebKunde', {
+        staff: { kind: 'operator', email: support.email },
+        params: { mandant: 'funkelnetz', kunde },
+        suffix: `?empfehlung=${number}`,
+      });
+    const { unmount } = await lead(person.id);
+    const heading = await screen.findByRole('heading', { level: 3, name: /empfohlen am/ });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    screen.getByText(number);
+    unmount();
+    await lead(contacts[0]?.who?.id ?? '');
+    const row = (await screen.findByText(number)).closest('tr');
+    expect(row?.getAttribute('aria-current')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
   it('lead to what their address wrote, what waits before the rest', async () => {

@@ -275,7 +275,30 @@ describe('the page of the history', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const [head = '', line = ''] = ((await files[0]?.text()) ?? '').split('\r\n');
     const cells = line.split(';');
+    await screen.findByText('Die CSV-Datei ist gespeichert.');
+    expect(document.activeElement?.textContent).toBe('Als CSV speichern');
     expect(cells[head.split(';').indexOf('Betrifft')]).toMatch(/^Bea Betrieb \(#[\w-]+\)$/);
+  });
+
+  it('says in words what a key is for, and nothing of what had and has no value', async () => {
+    const entity_id = 'FK-words';
+    const after = JSON.stringify({
+      scopes: ['portalSignIn', 'orders'],
+      isExtra: false,
+      expires: null,
+    });
+    await tell([{ entity: 'feedKey', entity_id, event: 'created', actor: 'stranger', after }]);
+    const { files } = savedFiles();
+    const { user } = await open(`?nummer=${entity_id}&mandant=sonnwerk`);
+    await screen.findByText('Ein Eintrag');
+    await user.click(screen.getByRole('button', { name: 'Als CSV speichern' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = (await files[0]?.text()) ?? '';
+    expect(text).toContain(
+      'Darf: nichts → Personen über das Portal anmelden, Bestellungen melden; Zusätzlich: nichts → nein',
+    );
+    expect(text).not.toContain('nichts → nichts');
+    expect(text.split('\r\n')[1]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d;/);
   });
 
   it('is saved with the names of customers and where they are, as the page shows them', async () => {

@@ -62,6 +62,7 @@ describe('a key', () => {
     const row = within(await screen.findByRole('row', { name: /^Lager/ }));
     row.getByText('Bestellungen melden');
     row.getByText('wartet auf eine zweite Person');
+    row.getByText(/^Das haben Sie selbst angelegt/);
     expect(screen.queryByText(key)).toBeNull();
   });
 

@@ -33,7 +33,9 @@ describe('leads', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       expect.stringMatching(/\/kunden\/funkelnetz\/./),
       expect.stringMatching(/\/kunden\/funkelnetz\/./),
+      expect.stringMatching(/\/kunden\/funkelnetz\/[^/]+\?empfehlung=[\w-]+$/),
     ]);
+    expect(links[2]?.getAttribute('href')).toContain(links[1]?.getAttribute('href'));
     within(row ?? document.body).getByText('Freigegeben');
     within(row ?? document.body).getByText('70,01 €');
     screen.getByText('2 Interessenten');

@@ -43,6 +43,7 @@ describe('messages of the contact form', () => {
     screen.getByText(/hat nicht bewiesen, dass sie ihm gehört/);
     await user.click(screen.getByRole('button', { name: /^Antworten: Frage zur Prämie/ }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /^Ihre Antwort/ }));
     dialog.getByText(/beginnt von selbst mit „Guten Tag.“ .* Lassen Sie Anrede und Gruß weg/);
     await user.click(dialog.getByRole('button', { name: 'Antwort senden' }));
     await dialog.findAllByText('Bitte schreiben Sie eine Antwort.');

@@ -31,7 +31,11 @@ describe('missing rewards', () => {
     screen.getByText(note);
     screen.getByText(/^Zu dieser Auftragsnummer gibt es keinen Auftrag dieser Person/);
     await user.click(screen.getByText('1 Teilnahme ansehen'));
-    screen.getByText(`Karl Kontakt, ${scene.recipientEmail}`);
+    const links = [`Karl Kontakt, ${scene.recipientEmail}`, scene.referrerEmail];
+    for (const name of links)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(
+        /\/kunden\/funkelnetz\/./,
+      );
     screen.getByText(/^70,01.€, noch nicht bereitgestellt$/);
     await user.click(
       screen.getByRole('button', {

@@ -78,7 +78,7 @@ describe('payouts', () => {
     await openRun(run, maker.email, { state: state() });
     const told = await screen.findByText(made);
     expect(document.activeElement).toBe(told.closest('[tabindex]'));
-    screen.getByText(/^Freigeben muss diesen Lauf eine andere Person/);
+    screen.getByText(/^Das haben Sie selbst angelegt. Entscheiden muss eine andere Person/);
     expect(screen.queryByRole('button', { name: 'Lauf freigeben' })).toBeNull();
 
     cleanup();
@@ -132,11 +132,43 @@ describe('payouts', () => {
     expect(screen.queryByRole('button', { name: /^Rücklauf eintragen/ })).toBeNull();
   });
 
+  it('tell who belongs to the maker that they do, and that a third person decides', async () => {
+    const run = await makeRun();
+    const near = await addOperator(server, [{ role: 'finance', client }]);
+    await server.inTenant(
+      ({ db, tenant, now }) =>
+        db
+          .insertInto('access_hand')
+          .values({
+            tenant: tenant.id,
+            of_account: near.id,
+            by_account: maker.id,
+            kind: 'invited',
+            at: now,
+          })
+          .execute(),
+      'betrieb',
+    );
+    const { unmount } = await openRun(run, near.email);
+    await screen.findByText(
+      /^Ihr Zugang hängt mit dem der Person zusammen, .* in den letzten 30 Tagen .* dritte Person/,
+    );
+    expect(screen.queryByText(/^Das haben Sie selbst angelegt/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lauf freigeben' })).toBeNull();
+    unmount();
+    await openRun(run);
+    await screen.findByRole('button', { name: 'Lauf freigeben' });
+    expect(screen.queryByText(/^Ihr Zugang hängt/)).toBeNull();
+    const body = { client, run, reason: 'Nur zum Ansehen' };
+    await server.call(contract.discardRun, { ...maker.session, body });
+  });
+
   it('discard a run with a reason, and say so where it was released meanwhile', async () => {
     const run = await makeRun();
     const { user } = await openRun(run, maker.email);
     await press(user, 'Lauf verwerfen');
     const dialog = within(await screen.findByRole('dialog'));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: /^Grund/ }));
     await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Falscher Monat');
     await user.click(dialog.getByRole('button', { name: 'Lauf verwerfen' }));
     await screen.findByText('Der Lauf ist verworfen. Seine Prämien warten wieder.');
@@ -174,10 +206,44 @@ describe('a run', () => {
     const suffix = `?mandant=${client}&zahlung=${last}`;
     const { user } = await openRun(lauf, other.email, { suffix });
     await screen.findByText(`Gezeigt ab der Zahlung ${last}.`);
-    screen.getByRole('cell', { name: last });
+    const line = screen.getByRole('cell', { name: last }).closest('tr');
+    expect(line?.getAttribute('aria-current')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(line));
     expect(screen.queryByRole('cell', { name: first })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Alle Zahlungen des Laufs' }));
     await screen.findByRole('cell', { name: first });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Auszahlungen' }));
+    expect(document.querySelector('[aria-current=true]')).toBeNull();
+    const body = { client, run: lauf, reason: 'Nur zum Ansehen' };
+    await server.call(contract.discardRun, { ...maker.session, body });
+  });
+
+  it('says of a payment that is not in it that it is not, and shows all of them', async () => {
+    await pick();
+    const lauf = await makeRun();
+    const none = 'P000000000000000000FF';
+    await openRun(lauf, other.email, { suffix: `?mandant=${client}&zahlung=${none}` });
+    const said = await screen.findByText(
+      `In diesem Lauf gibt es keine Zahlung ${none}. Gezeigt werden alle.`,
+    );
+    expect(document.activeElement).toBe(said.closest('[tabindex]'));
+    expect(screen.queryByText(/^Gezeigt ab der Zahlung/)).toBeNull();
+    const query = { mandant: client, lauf };
+    const { items } = (await server.call(contract.getRun, { ...maker.session, query })).value;
+    for (const { id } of items) screen.getByRole('cell', { name: id });
+    const body = { client, run: lauf, reason: 'Nur zum Ansehen' };
+    await server.call(contract.discardRun, { ...maker.session, body });
+  });
+
+  it('leads on, and back to its beginning, with the focus at the head of its payments', async () => {
+    for (let one = 0; one < 21; one += 1) await pick();
+    const lauf = await makeRun();
+    const { user } = await openRun(lauf);
+    const head = await screen.findByRole('heading', { name: 'Auszahlungen' });
+    await press(user, 'Weitere');
+    expect(document.activeElement).toBe(head);
+    await press(user, 'Zum Anfang');
+    expect(document.activeElement).toBe(head);
     const body = { client, run: lauf, reason: 'Nur zum Ansehen' };
     await server.call(contract.discardRun, { ...maker.session, body });
   });

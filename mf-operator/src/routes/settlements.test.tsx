@@ -101,7 +101,7 @@ describe('settlements', () => {
     await settle(month);
     await openRun(month, maker.email);
     await screen.findByText(/^2 Gutschriften über zusammen 109,50 € warten auf ihre Freigabe/);
-    screen.getByText(/^Freigeben muss sie eine andere Person/);
+    screen.getByText(/^Das haben Sie selbst angelegt/);
     screen.getAllByRole('button', { name: /^Gutschrift FUNKELNETZ-.* als PDF laden$/ });
     expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull();
 

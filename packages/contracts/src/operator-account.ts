@@ -5,7 +5,7 @@ import { bodyFields, fields } from './fields.ts';
 import { OperatorGrant } from './operator-grants.ts';
 import { NewPasskey, passkeyName, PasskeyOptions, PasskeyProof } from './passkey.ts';
 import { FactorSetup, RecoveryCodes } from './second-factor.ts';
-import { email, instant, personName } from './values.ts';
+import { email, instant, locale, personName } from './values.ts';
 
 const own = { auth: 'operator', roles: 'every', host: 'operator' } as const;
 const params = z.object({ id: z.string().check(z.maxLength(2048)) });
@@ -26,6 +26,8 @@ export const OperatorAccount = fields({
   email: ['Email', z.string()],
   firstName: ['Vorname', z.string()],
   lastName: ['Nachname', z.string()],
+  /** Of their mails. */
+  language: ['Sprache', locale],
   roles: ['Rollen', z.array(OperatorGrant)],
   /** The clients that the roles name. */
   clients: ['Mandanten', z.array(fields({ id: ['Id', z.string()], name: ['Name', z.string()] }))],
@@ -52,6 +54,15 @@ export const changeOwnName = endpoint({
   summary: 'Gives oneself another name, under which the history names one, too',
   body: bodyFields({ firstName: ['Vorname', personName], lastName: ['Nachname', personName] }),
   errors: ['passwordRequired'],
+});
+
+export const changeOwnLanguage = endpoint({
+  ...own,
+  method: 'PUT',
+  path: '/betrieb/konto/sprache',
+  summary: 'Sets the language of the own mails; one that the operating company offers',
+  body: bodyFields({ language: ['Sprache', locale] }),
+  errors: [],
 });
 
 const address = '/betrieb/konto/email';

@@ -5,7 +5,7 @@ import { productStateLabels, rewardStateLabels } from '@weitersagen/domain/wire-
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
-import { goneMakers } from './operator-makers.ts';
+import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { cents, day, line, page, pageSize } from './values.ts';
 import { words } from './words.ts';
 import { revision, revisionOrNone } from './whole-numbers.ts';
@@ -60,6 +60,7 @@ export const KeptReward = fields({
   /** Name of who proposed it; null for what no second person has to agree to, or where that is not known any more. */
   proposedBy: ['VorgeschlagenVon', z.nullable(z.string())],
   ...goneMakers,
+  ...noSecondPerson,
   /** Whether the caller may agree to it. */
   mayAgree: ['DarfZustimmen', z.boolean()],
 });

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { settlementNumber } from './money-values.ts';
 import { clientId } from './operator-grants.ts';
-import { goneMakers } from './operator-makers.ts';
+import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { reason } from './reason.ts';
 import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
@@ -53,6 +53,7 @@ export const Correction = fields({
   /** Null while it has none. */
   document: ['Dokument', z.nullable(z.string())],
   ...goneMakers,
+  ...noSecondPerson,
   /** Whether its line is still there to be corrected: it was not taken back with its order since. */
   lineStands: ['PositionBesteht', z.boolean()],
   /** Whether the caller may release it, as its line stands: a second person who has nothing to do with the first. */

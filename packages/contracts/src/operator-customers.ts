@@ -125,6 +125,8 @@ export const Customer = fields({
     'Teilnahmen',
     z.array(
       fields({
+        /** Of the referral. */
+        number: ['Empfehlungsnummer', z.string()],
         product: ['Produkt', z.string()],
         referrer: ['Empfehler', Other],
         at: ['Seit', instant],

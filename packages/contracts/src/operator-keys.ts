@@ -5,7 +5,7 @@ import { keyScopeLabels, keyStateLabels } from '@weitersagen/domain/wire-labels'
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
-import { goneMakers } from './operator-makers.ts';
+import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { instant, line } from './values.ts';
 import { words } from './words.ts';
 
@@ -34,6 +34,7 @@ export const ClientKey = fields({
   scopes: ['Umfang', z.array(scope)],
   ...ofEveryKey,
   ...goneMakers,
+  ...noSecondPerson,
   /** Whether the caller may agree to one that waits: it is not their own. */
   mayAgree: ['DarfZustimmen', z.boolean()],
 });

@@ -1,5 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
-import { makerGoneLabels } from '@weitersagen/domain/wire-labels';
+import { makerGoneLabels, noSecondPersonLabels } from '@weitersagen/domain/wire-labels';
 import { fields } from './fields.ts';
 import { words } from './words.ts';
 
@@ -14,3 +14,9 @@ export type GoneMaker = z.core.output<typeof GoneMaker>;
 export const goneMakers = {
   goneMakers: ['NichtMehrBefugt', z.array(GoneMaker)],
 } as const;
+
+/** Of all that waits for a second person: why who asks is none for it; null where they are one, or where nothing waits. */
+export const noSecondPerson = {
+  noSecond: ['KeineZweitePerson', z.nullable(words(noSecondPersonLabels))],
+} as const;
+export type NoSecondPerson = keyof typeof noSecondPersonLabels;

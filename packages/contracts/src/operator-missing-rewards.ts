@@ -32,7 +32,13 @@ export const MissingCandidate = fields({
   /** Null where their data is erased. */
   contact: [
     'Neukunde',
-    z.nullable(fields({ name: ['Name', z.string()], email: ['Email', z.string()] })),
+    z.nullable(
+      fields({
+        id: ['Kunde', z.string()],
+        name: ['Name', z.string()],
+        email: ['Email', z.string()],
+      }),
+    ),
   ],
   since: ['Seit', instant],
   status: ['Status', words(leadStatusLabels)],
@@ -68,7 +74,10 @@ export const MissingCase = fields({
   orderedOn: ['Bestelldatum', z.nullable(day)],
   note: ['Hinweis', z.nullable(z.string())],
   askedAt: ['GemeldetAm', instant],
-  referrer: ['Werber', fields({ name: ['Name', z.string()], email: ['Email', z.string()] })],
+  referrer: [
+    'Werber',
+    fields({ id: ['Kunde', z.string()], name: ['Name', z.string()], email: ['Email', z.string()] }),
+  ],
   /** Whether the order of that number is that of another person's referral. */
   isOfAnother: ['AndereEmpfehlung', z.boolean()],
   /** Of an open report: those that the number names, or else the latest of the referrer, eight at most. */

@@ -4,7 +4,7 @@ import { beneficiaryLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
-import { goneMakers } from './operator-makers.ts';
+import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { reason } from './reason.ts';
 import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
@@ -164,6 +164,7 @@ export const getRun = endpoint({
     /** Whether its lines are those that it was made of. */
     isSealed: ['Unveraendert', z.boolean()],
     ...goneMakers,
+    ...noSecondPerson,
     /** Whether the caller may release it: a second person who has nothing to do with the first. */
     mayRelease: ['DarfFreigeben', z.boolean()],
     /** What came back since it was released, and is in no sum above. */

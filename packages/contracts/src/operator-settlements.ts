@@ -8,7 +8,7 @@ import { objectionStateLabels } from '@weitersagen/domain/self-billing';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
-import { goneMakers } from './operator-makers.ts';
+import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { clientChoices } from './operator-lists.ts';
 import { cents, day, instant } from './values.ts';
 import { LARGEST } from './whole-numbers.ts';
@@ -184,6 +184,7 @@ export const getSettlementRun = endpoint({
     /** What is released and not paid yet, with VAT. */
     payable: ['Auszuzahlen', amount],
     ...goneMakers,
+    ...noSecondPerson,
     /** Whether the caller may release what waits: a second person who has nothing to do with the first. */
     mayRelease: ['DarfFreigeben', z.boolean()],
     notes: ['Gutschriften', z.array(CreditNoteOfRun)],

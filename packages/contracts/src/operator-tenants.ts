@@ -5,7 +5,7 @@ import { setupStateLabels, setupStepLabels } from '@weitersagen/domain/wire-labe
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
-import { goneMakers } from './operator-makers.ts';
+import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { email, instant, line } from './values.ts';
 import { words } from './words.ts';
 import { revision } from './whole-numbers.ts';
@@ -65,6 +65,7 @@ export const ProposedAccount = fields({
   proposedBy: ['VorgeschlagenVon', z.nullable(z.string())],
   proposedAt: ['VorgeschlagenAm', instant],
   ...goneMakers,
+  ...noSecondPerson,
   /** Whether the caller may agree to it. */
   mayAgree: ['DarfZustimmen', z.boolean()],
 });
@@ -81,6 +82,7 @@ export const ProposedPart = fields({
   proposedBy: ['VorgeschlagenVon', z.nullable(z.string())],
   proposedAt: ['VorgeschlagenAm', instant],
   ...goneMakers,
+  ...noSecondPerson,
   /** Whether the caller may agree to it. */
   mayAgree: ['DarfZustimmen', z.boolean()],
 });

@@ -14,7 +14,10 @@ const decides = { auth: 'operator', host: 'operator', roles: ['support'] } as co
 /** A participation that a waiting order may be of. */
 export const WaitingLead = fields({
   lead: ['Interessent', z.string()],
-  contact: ['Neukunde', fields({ name: ['Name', z.string()], email: ['Email', z.string()] })],
+  contact: [
+    'Neukunde',
+    fields({ id: ['Kunde', z.string()], name: ['Name', z.string()], email: ['Email', z.string()] }),
+  ],
   since: ['Seit', instant],
   status: ['Status', words(leadStatusLabels)],
   /** Whether the contact has confirmed; otherwise accepting asks them once more. */
@@ -31,7 +34,10 @@ export const WaitingOrder = fields({
   isNewCustomer: ['Neukunde', z.nullable(z.boolean())],
   reportedAt: ['GemeldetAm', instant],
   why: ['Warum', words(waitReasonLabels)],
-  referrer: ['Werber', fields({ name: ['Name', z.string()], email: ['Email', z.string()] })],
+  referrer: [
+    'Werber',
+    fields({ id: ['Kunde', z.string()], name: ['Name', z.string()], email: ['Email', z.string()] }),
+  ],
   /** Whether the referral is blocked: then nothing counts until it is free. */
   isBlocked: ['EmpfehlungGesperrt', z.boolean()],
   /** What each side would get, in cents; null where the product earns nothing. */

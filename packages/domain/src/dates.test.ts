@@ -4,6 +4,7 @@ import {
   addDays,
   berlinDay,
   berlinDaysBetween,
+  berlinTime,
   endOfBerlinDay,
   formatDate,
   formatDateTime,
@@ -32,6 +33,7 @@ const plausible = (text: string) => {
 describe('days in Berlin', () => {
   it('begin at midnight in Berlin, not in UTC', () => {
     expect(berlinDay(at('2026-01-31T23:30:00Z'))).toBe('2026-02-01');
+    expect(berlinTime(at('2026-07-31T23:30:05Z'))).toBe('2026-08-01T01:30:05');
     expect(berlinDay(at('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
     expect(berlinDay(at('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
   });

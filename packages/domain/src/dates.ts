@@ -59,6 +59,10 @@ function instantOfWall(wall: number): Date {
   return new Date(berlinWall(new Date(exact)) === wall ? exact : Math.max(guess, exact));
 }
 
+/** What Berlin's clock shows at an instant, "YYYY-MM-DDTHH:MM:SS". */
+export const berlinTime = (instant: Date): string =>
+  new Date(berlinWall(instant)).toISOString().slice(0, 19);
+
 /** The Berlin day of an instant, "YYYY-MM-DD". */
 export function berlinDay(instant: Date): BerlinDay {
   return new Date(berlinWall(instant)).toISOString().slice(0, 10);

@@ -305,6 +305,12 @@ export const legalVersionLabels = {
   replaced: 'Ersetzt',
 } as const;
 
+/** Why somebody may not decide as a second person: they made it themselves, or their access belongs together with the maker's. */
+export const noSecondPersonLabels = {
+  own: 'Selbst',
+  near: 'Verbunden',
+} as const;
+
 /** Why an operator may no longer do what they proposed. */
 export const makerGoneLabels = {
   blocked: 'Gesperrt',

@@ -10,6 +10,8 @@ export interface RouteLinkProps {
   /** Appended as it is: `?a=b` or `#part`. */
   readonly suffix?: string;
   readonly className?: string | undefined;
+  /** What the entry of the browser's history keeps of it: for what may stand in no address. */
+  readonly state?: unknown;
   /** Told when somebody follows the link. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
@@ -21,6 +23,7 @@ export function RouteLink({
   params,
   suffix = '',
   className,
+  state,
   onFollow,
   children,
 }: RouteLinkProps) {
@@ -31,6 +34,7 @@ export function RouteLink({
     <Link
       to={href(to, params) + suffix}
       className={className}
+      state={state}
       onPointerEnter={warm}
       onFocus={warm}
       onClick={onFollow}

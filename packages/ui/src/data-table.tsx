@@ -5,6 +5,7 @@ import classes from './data-table.module.css';
 import { SelectAll, SelectRow } from './data-table-selection.tsx';
 import type { TableSelection } from './data-table-selection.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { useFocusWhen } from './use-focus-when.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 /** A column as data. The first column of a table names its rows. */
@@ -42,6 +43,8 @@ export interface DataTableProps<Row> {
   /** `null` while the first rows are on their way. */
   readonly rows: readonly Row[] | null;
   readonly keyOf: (row: Row) => string;
+  /** The key of the row that is looked for: it is marked, comes into sight and has the focus. */
+  readonly mark?: string | null;
   readonly sort?: TableSort;
   readonly onSort?: (column: string) => void;
   /** Other rows are on their way; the shown ones stay. */
@@ -89,15 +92,20 @@ function HeadCell<Row>({
   );
 }
 
+const marked = { tabIndex: -1, 'aria-current': true } as const;
+
 function BodyRow<Row>({
   row,
   columns,
   selection,
+  isMarked,
 }: {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly selection: TableSelection<Row> | undefined;
+  readonly isMarked: boolean;
 }): ReactNode {
+  const line = useFocusWhen<HTMLTableRowElement>(isMarked);
   const cells = columns.map((column, index) => {
     const { id, title, render } = column;
     const className = classOf(column);
@@ -112,7 +120,7 @@ function BodyRow<Row>({
     );
   });
   return (
-    <tr>
+    <tr ref={line} {...(isMarked && marked)}>
       {selection && <SelectRow row={row} selection={selection} />}
       {cells}
     </tr>
@@ -143,6 +151,7 @@ export function DataTable<Row>({
   columns,
   rows,
   keyOf,
+  mark = null,
   sort,
   onSort,
   busy = false,
@@ -184,7 +193,13 @@ export function DataTable<Row>({
                 <LoadingRow key={row} cells={cells} />
               ))
             : rows.map((row) => (
-                <BodyRow key={keyOf(row)} row={row} columns={columns} selection={selection} />
+                <BodyRow
+                  key={keyOf(row)}
+                  row={row}
+                  columns={columns}
+                  selection={selection}
+                  isMarked={mark !== null && keyOf(row) === mark}
+                />
               ))}
         </tbody>
       </table>

@@ -8,6 +8,7 @@ import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { AppSetting } from './app-setting.tsx';
 import { CodesSetting } from './codes-setting.tsx';
+import { LanguageSetting } from './language-setting.tsx';
 import { NoticesSetting } from './notices-setting.tsx';
 import { PasskeysSetting } from './passkeys-setting.tsx';
 import { PersonSetting } from './person-setting.tsx';
@@ -40,6 +41,7 @@ export function AccountView({ user }: { readonly user: StaffUser }) {
         <PasskeysSetting account={data} onChanged={reload} />
         <CodesSetting account={data} onChanged={reload} />
       </OwnAccess>
+      <LanguageSetting account={data} onChanged={reload} />
       <NoticesSetting />
       <SignOutEverywhere />
     </div>

@@ -62,6 +62,7 @@ export function AssignmentView() {
           {orders.map((order) => (
             <WaitingCase
               key={order.number}
+              client={client}
               order={order}
               onDecide={(lead) => {
                 void say(null);

@@ -9,17 +9,19 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
+import { CustomerLink } from '../../area/customer-link.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 import { useOutlook } from './use-outlook.ts';
 
 interface WaitingCaseProps {
+  readonly client: string;
   readonly order: WaitingOrder;
   /** With the participation for which the order counts; null leaves it out. */
   readonly onDecide: (lead: WaitingLead | null) => void;
 }
 
 /** An order that waits: what was reported, why it waits, what it would bring, and the participations that it may be of. */
-export function WaitingCase({ order, onDecide }: WaitingCaseProps) {
+export function WaitingCase({ client, order, onDecide }: WaitingCaseProps) {
   const t = useTexts(assignmentTexts);
   const locale = useLocale();
   const outlook = useOutlook();
@@ -27,7 +29,16 @@ export function WaitingCase({ order, onDecide }: WaitingCaseProps) {
   const { number, product, orderedOn, state, isNewCustomer, reportedAt, why, referrer } = order;
   const mayAccept = !order.isBlocked && order.outlook !== null;
   const columns: readonly Column<WaitingLead>[] = [
-    { id: 'name', title: t('contact'), wraps: true, render: ({ contact }) => contact.name },
+    {
+      id: 'name',
+      title: t('contact'),
+      wraps: true,
+      render: ({ contact }) => (
+        <CustomerLink client={client} id={contact.id}>
+          {contact.name}
+        </CustomerLink>
+      ),
+    },
     { id: 'email', title: t('email'), wraps: true, render: ({ contact }) => contact.email },
     { id: 'since', title: t('since'), render: ({ since }) => day(since) },
     {
@@ -74,7 +85,15 @@ export function WaitingCase({ order, onDecide }: WaitingCaseProps) {
               term: t('newCustomer'),
               detail: isNewCustomer === null ? t('unknown') : t(isNewCustomer ? 'yes' : 'no'),
             },
-            { term: t('referrer'), detail: `${referrer.name}, ${referrer.email}` },
+            {
+              term: t('referrer'),
+              detail: (
+                <CustomerLink
+                  client={client}
+                  id={referrer.id}
+                >{`${referrer.name}, ${referrer.email}`}</CustomerLink>
+              ),
+            },
             { term: t('brings'), detail: outlook(order, t('theContact')) },
           ]}
         />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   findBlocks,
   unblockAddress,
@@ -37,6 +37,7 @@ export function BlocksView() {
   const { api, kind } = useArea();
   const [params, setParams] = useSearchParams();
   const [{ words, after }, setShown] = useState<Shown>({ words: '', after: null });
+  const top = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'new' | AddressBlock | null>(null);
   const [notice, setNotice, tellAfter] = useTold();
   const chosen = params.get('mandant');
@@ -66,7 +67,9 @@ export function BlocksView() {
   };
   return (
     <Stack gap={24}>
-      <Text>{t('intro')}</Text>
+      <div tabIndex={-1} ref={top}>
+        <Text>{t('intro')}</Text>
+      </div>
       <Cluster gap={16}>
         <ClientChoice
           clients={clients}
@@ -108,6 +111,7 @@ export function BlocksView() {
         place={after}
         next={next}
         onGo={(place) => show({ after: place })}
+        top={top}
       />
       {asked === 'new' && <BlockDialog client={client} onEnd={end} />}
       {asked !== null && asked !== 'new' && (

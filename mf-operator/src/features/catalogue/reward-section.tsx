@@ -14,6 +14,7 @@ import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
 import { GoneMakers } from '../../area/gone-makers.tsx';
+import { NoSecondPerson } from '../../area/no-second-person.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
@@ -85,7 +86,7 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
       id: 'state',
       title: t('column.state'),
       wraps: true,
-      render: ({ state, isExtra, proposedBy, goneMakers }) => (
+      render: ({ state, isExtra, proposedBy, goneMakers, noSecond, mayAgree }) => (
         <span className={classes['lines']}>
           <span>
             <Badge tone={tones[state]}>{t(`reward.state.${state}`)}</Badge>
@@ -101,6 +102,10 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
             </Text>
           )}
           <GoneMakers of={goneMakers} />
+          <NoSecondPerson why={noSecond} />
+          {state === 'proposed' && !mayAgree && noSecond === null && (
+            <Text size="small">{t('reward.role')}</Text>
+          )}
         </span>
       ),
     },

@@ -15,6 +15,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { GoneMakers } from '../../area/gone-makers.tsx';
+import { NoSecondPerson } from '../../area/no-second-person.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { clientsTexts } from './clients-texts.ts';
 
@@ -67,7 +68,8 @@ export function ProposedAccount({ settings, proposal, mayDecline, onEnd }: Propo
         </Text>
         <Text>{now}</Text>
         <GoneMakers of={proposal.goneMakers} />
-        {!proposal.mayAgree && <Text>{t('proposal.own')}</Text>}
+        <NoSecondPerson why={proposal.noSecond} />
+        {!proposal.mayAgree && proposal.noSecond === null && <Text>{t('proposal.role')}</Text>}
         <Cluster gap={12}>
           {proposal.mayAgree && (
             <Button onClick={() => setAsked('agree')}>{t('proposal.agree')}</Button>

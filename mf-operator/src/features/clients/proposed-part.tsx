@@ -15,6 +15,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { GoneMakers } from '../../area/gone-makers.tsx';
+import { NoSecondPerson } from '../../area/no-second-person.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { clientsTexts } from './clients-texts.ts';
 import { useSettingWords } from '../../area/settings/use-setting-words.ts';
@@ -75,7 +76,8 @@ export function ProposedPart({ settings, proposal, onEnd }: ProposedPartProps) {
           })}
         </Text>
         <GoneMakers of={proposal.goneMakers} />
-        {!proposal.mayAgree && <Text>{t('part.own')}</Text>}
+        <NoSecondPerson why={proposal.noSecond} />
+        {!proposal.mayAgree && proposal.noSecond === null && <Text>{t('part.role')}</Text>}
         <Cluster gap={12}>
           {proposal.mayAgree && (
             <Button onClick={() => setAsked('agree')}>{t('proposal.agree')}</Button>

@@ -2,6 +2,7 @@ import { openCustomer } from '@weitersagen/contracts/operator-customers';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
+import { useLocation, useSearchParams } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
@@ -26,6 +27,10 @@ interface CustomerViewProps {
 export function CustomerView({ client, id }: CustomerViewProps) {
   const t = useTexts(customersTexts);
   const { api, kind } = useArea();
+  const [params] = useSearchParams();
+  /** A list led here for this referral. */
+  const mark = params.get('empfehlung');
+  const { state } = useLocation();
   const found = useQuery({
     queryKey: [kind, 'customer', client, id],
     queryFn: ({ signal }) => api.call(openCustomer, { body: { client, id }, signal }),
@@ -35,7 +40,11 @@ export function CustomerView({ client, id }: CustomerViewProps) {
   });
   const shown = found.data;
   usePageName(shown ? shown.name || t('nameless') : null);
-  const back = <RouteLink to="BetriebKunden">{t('back')}</RouteLink>;
+  const back = (
+    <RouteLink to="BetriebKunden" state={state}>
+      {t('back')}
+    </RouteLink>
+  );
   return (
     <OneThing found={found} back={back} noSuch={t('noSuch')}>
       {(data) => (
@@ -59,13 +68,19 @@ export function CustomerView({ client, id }: CustomerViewProps) {
             <Block
               title={t('participations')}
               count={data.participations.length}
-              waits={false}
+              waits={data.participations.some(({ number }) => number === mark)}
               gap={12}
             >
-              <ParticipationTable client={client} participations={data.participations} />
+              <ParticipationTable
+                client={client}
+                participations={data.participations}
+                mark={mark}
+              />
             </Block>
           )}
-          {data.account !== null && <Referrals client={client} referrals={data.referrals} />}
+          {data.account !== null && (
+            <Referrals client={client} referrals={data.referrals} mark={mark} />
+          )}
           {data.consents.length > 0 && <Consents consents={data.consents} />}
         </Stack>
       )}

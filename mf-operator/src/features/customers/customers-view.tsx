@@ -75,7 +75,7 @@ export function CustomersView() {
         </EmptyState>
       )}
       {words !== '' && data && data.customers.length > 0 && (
-        <FoundTable clients={data.clients} customers={data.customers} />
+        <FoundTable clients={data.clients} customers={data.customers} words={words} />
       )}
       {data?.hasMore === true && <Notice tone="info" title={t('more')} />}
     </Stack>

@@ -10,10 +10,12 @@ import { customersTexts } from './customers-texts.ts';
 interface FoundTableProps {
   readonly clients: readonly { readonly id: string; readonly name: string }[];
   readonly customers: readonly CustomerFound[];
+  /** What was searched for, so that the way back from a customer leads to it. */
+  readonly words: string;
 }
 
 /** The customers that a search found, each with what tells it from others of its name. */
-export function FoundTable({ clients, customers }: FoundTableProps) {
+export function FoundTable({ clients, customers, words }: FoundTableProps) {
   const t = useTexts(customersTexts);
   const columns: readonly Column<CustomerFound>[] = [
     {
@@ -21,7 +23,7 @@ export function FoundTable({ clients, customers }: FoundTableProps) {
       title: t('name'),
       wraps: true,
       render: ({ client, id, name }) => (
-        <RouteLink to="BetriebKunde" params={{ mandant: client, kunde: id }}>
+        <RouteLink to="BetriebKunde" params={{ mandant: client, kunde: id }} state={{ words }}>
           {name || t('nameless')}
         </RouteLink>
       ),

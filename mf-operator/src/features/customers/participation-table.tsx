@@ -14,10 +14,12 @@ type Participation = Customer['participations'][number];
 interface ParticipationTableProps {
   readonly client: string;
   readonly participations: readonly Participation[];
+  /** The number of the referral that is looked for. */
+  readonly mark: string | null;
 }
 
 /** What a customer takes part in as a referrer's contact. */
-export function ParticipationTable({ client, participations }: ParticipationTableProps) {
+export function ParticipationTable({ client, participations, mark }: ParticipationTableProps) {
   const t = useTexts(customersTexts);
   const locale = useLocale();
   const orderText = useOrderText();
@@ -45,13 +47,20 @@ export function ParticipationTable({ client, participations }: ParticipationTabl
         confirmedAt === null ? t('notConfirmed') : formatDate(new Date(confirmedAt), locale),
     },
     { id: 'order', title: t('order'), wraps: true, render: ({ order }) => orderText(order) },
+    {
+      id: 'number',
+      title: t('number'),
+      wraps: true,
+      render: ({ number }) => <code>{number}</code>,
+    },
   ];
   return (
     <DataTable
       caption={t('participations')}
       columns={columns}
       rows={participations}
-      keyOf={({ at, product }) => `${at} ${product}`}
+      keyOf={({ number }) => number}
+      mark={mark}
       narrow="cards"
     />
   );

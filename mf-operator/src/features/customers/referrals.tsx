@@ -8,6 +8,7 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { useFocusWhen } from '@weitersagen/ui/use-focus-when';
 import { Block } from '../../area/block.tsx';
 import { customersTexts } from './customers-texts.ts';
 import { LeadBadge } from './lead-badge.tsx';
@@ -19,25 +20,32 @@ type Contact = Referral['contacts'][number];
 interface ReferralsProps {
   readonly client: string;
   readonly referrals: readonly Referral[];
+  /** The number of the one that is looked for. */
+  readonly mark: string | null;
 }
 
 /** So many referrals, each with its table, are seen at once. */
 const MANY = 3;
 
 /** What a customer recommended, the newest first, and who takes part by it. */
-export function Referrals({ client, referrals }: ReferralsProps) {
+export function Referrals({ client, referrals, mark }: ReferralsProps) {
   const t = useTexts(customersTexts);
   return (
     <Block
       title={t('referrals')}
       count={referrals.length}
-      waits={false}
+      waits={referrals.some(({ number }) => number === mark)}
       isLong={referrals.length > MANY}
       gap={24}
     >
       {referrals.length === 0 && <Text tone="muted">{t('noReferrals')}</Text>}
       {referrals.map((referral) => (
-        <OneReferral key={referral.number} client={client} referral={referral} />
+        <OneReferral
+          key={referral.number}
+          client={client}
+          referral={referral}
+          isMarked={referral.number === mark}
+        />
       ))}
     </Block>
   );
@@ -46,10 +54,13 @@ export function Referrals({ client, referrals }: ReferralsProps) {
 function OneReferral({
   client,
   referral,
+  isMarked,
 }: {
   readonly client: string;
   readonly referral: Referral;
+  readonly isMarked: boolean;
 }) {
+  const heading = useFocusWhen<HTMLHeadingElement>(isMarked);
   const t = useTexts(customersTexts);
   const locale = useLocale();
   const orderText = useOrderText();
@@ -72,15 +83,16 @@ function OneReferral({
     { id: 'since', title: t('since'), render: ({ at }) => date(at) },
     { id: 'order', title: t('order'), wraps: true, render: ({ order }) => orderText(order) },
   ];
-  const { product, at, expiresAt, isClosed, contacts } = referral;
+  const { number, product, at, expiresAt, isClosed, contacts } = referral;
   const title = t('referralOf', { product, date: date(at) });
   return (
     <Stack gap={8}>
-      <Heading level={3} size="small">
+      <Heading level={3} size="small" focusRef={heading}>
         {title}
       </Heading>
       <Text size="small" tone="muted">
-        {isClosed ? t('closed') : t('until', { date: date(expiresAt) })}
+        {isClosed ? t('closed') : t('until', { date: date(expiresAt) })}, {t('number')}{' '}
+        <code>{number}</code>
       </Text>
       {contacts.length === 0 ? (
         <Text>{t('noContacts')}</Text>

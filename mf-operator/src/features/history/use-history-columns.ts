@@ -1,5 +1,5 @@
 import type { HistoryLine } from '@weitersagen/contracts/operator-history';
-import { formatDateTime } from '@weitersagen/domain/dates';
+import { berlinTime, formatDateTime } from '@weitersagen/domain/dates';
 import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
 import type { KeyIn, KeyOf } from '@weitersagen/platform/i18n';
 import { useHref, useLocale } from '@weitersagen/platform/services';
@@ -20,7 +20,10 @@ export function useHistoryColumns(): readonly ReportColumn<HistoryLine>[] {
     render: text,
   });
   return [
-    column('at', ({ at }) => formatDateTime(new Date(at), locale)),
+    {
+      ...column('at', ({ at }) => formatDateTime(new Date(at), locale)),
+      value: ({ at }) => ({ time: berlinTime(new Date(at)) }),
+    },
     column('client', ({ client }) => client.name),
     column('who', words.who),
     column('role', words.role),

@@ -5,6 +5,7 @@ import {
   auditFieldWords,
   auditStateWords,
 } from '@weitersagen/domain/audit-words';
+import { isKeyScope } from '@weitersagen/domain/key-scopes';
 import { isSettingName, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -43,7 +44,12 @@ const deviceOf = ({ changes }: HistoryLine) =>
   changes.find(({ field }) => field === 'device')?.before ?? '';
 /** The changes that are shown; whose session it was and on what says the line itself. */
 export const changesShown = ({ entity, changes }: HistoryLine) =>
-  changes.filter(({ field }) => entity !== 'session' || !['account', 'device'].includes(field));
+  changes.filter(
+    ({ field, before, after, state }) =>
+      (entity !== 'session' || !['account', 'device'].includes(field)) &&
+      // Neither had a value nor has one: nothing changed.
+      (state !== 'plain' || before !== after),
+  );
 
 /** The words for what lines of the history hold. What has no word is shown as it is. */
 export function useHistoryWords() {
@@ -133,6 +139,12 @@ export function useHistoryWords() {
     if (to !== null) return t('toOnly', { to: state(to) });
     return from === null ? '' : t('fromOnly', { from: state(from) });
   }
+  /** What a key is for. */
+  const scopesText = (text: string) =>
+    text
+      .split(', ')
+      .map((scope) => (isKeyScope(scope) ? t(`scope.${scope}`) : scope))
+      .join(', ');
   function change({ field: name, before, after, state: readable }: HistoryChange): string {
     if (readable !== 'plain') return t(readable);
     const ofSetting = settingIn(name);
@@ -140,6 +152,8 @@ export function useHistoryWords() {
       if (value === null) return t('nothing');
       if (ofSetting !== null)
         return setting.wordsOf(ofSetting, { [ofSetting]: toldValue(ofSetting, value) });
+      if (name === 'scopes') return scopesText(value);
+      if (value === 'true' || value === 'false') return t(`truth.${value}`);
       return name === 'roles' ? rolesText(value) : valueText(name, value, locale);
     }
     return t('change', { before: text(before), after: text(after) });

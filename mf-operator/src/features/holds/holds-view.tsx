@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { decideHold, listHolds } from '@weitersagen/contracts/operator-holds';
 import type { HeldReward } from '@weitersagen/contracts/operator-holds';
 import { formatEuro } from '@weitersagen/domain/money';
@@ -29,6 +29,7 @@ export function HoldsView() {
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const { place, go } = usePlace('nach');
+  const top = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<{
     readonly reward: HeldReward;
     readonly decision: 'released' | 'confirmed';
@@ -68,7 +69,9 @@ export function HoldsView() {
         </EmptyState>
       ) : (
         <>
-          <Text>{t('intro')}</Text>
+          <div tabIndex={-1} ref={top}>
+            <Text>{t('intro')}</Text>
+          </div>
           {rewards.map((reward) => (
             <HeldCase
               key={reward.id}
@@ -81,7 +84,7 @@ export function HoldsView() {
           ))}
         </>
       )}
-      <PlacePages label={t('cases')} place={place} next={next} onGo={go} />
+      <PlacePages label={t('cases')} place={place} next={next} onGo={go} top={top} />
       {asked !== null && (
         <ReasonQuestion
           title={t(isRelease ? 'releaseTitle' : 'fraudTitle')}

@@ -8,6 +8,7 @@ import { Menu } from '@weitersagen/ui/menu';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { GoneMakers } from '../../area/gone-makers.tsx';
+import { NoSecondPerson } from '../../area/no-second-person.tsx';
 import { keysTexts } from './keys-texts.ts';
 import type { OpenKey } from './open-key.ts';
 
@@ -86,6 +87,7 @@ export function useKeyColumns<K extends AnyKey>(
               </Text>
             )
           )}
+          {'noSecond' in key && <NoSecondPerson why={key.noSecond} />}
         </Stack>
       ),
     },

@@ -64,6 +64,7 @@ export function LeadsView() {
             rows={rows}
             keyOf={definition.keyOf}
             busy={isBusy}
+            narrow="cards"
           />
         )}
       </PlacedReport>

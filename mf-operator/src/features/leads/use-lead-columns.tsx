@@ -76,7 +76,21 @@ export function useLeadColumns(client: string | null): readonly ReportColumn<Cli
     }),
     column('number', ({ number }) => number, {
       wraps: true,
-      render: ({ number }) => <code>{number}</code>,
+      render: ({ number, referrer, contact }) => {
+        const side = referrer ?? contact;
+        const shown = <code>{number}</code>;
+        return side === null || client === null ? (
+          shown
+        ) : (
+          <RouteLink
+            to="BetriebKunde"
+            params={{ mandant: client, kunde: side.id }}
+            suffix={`?empfehlung=${encodeURIComponent(number)}`}
+          >
+            {shown}
+          </RouteLink>
+        );
+      },
     }),
   ];
 }

@@ -7,18 +7,20 @@ import { Button } from '@weitersagen/ui/button';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { CustomerLink } from '../../area/customer-link.tsx';
 import classes from './candidate.module.css';
 import { missingTexts } from './missing-texts.ts';
 
 interface CandidateProps {
   readonly candidate: MissingCandidate;
+  readonly client: string | null;
   readonly referrer: string;
   readonly mayDecide: boolean;
   readonly onAccept: () => void;
 }
 
 /** A participation that a missing reward may be of: the contact, the order, the reward, and what accepting does or why nothing comes of it. */
-export function Candidate({ candidate, referrer, mayDecide, onAccept }: CandidateProps) {
+export function Candidate({ candidate, client, referrer, mayDecide, onAccept }: CandidateProps) {
   const t = useTexts(missingTexts);
   const locale = useLocale();
   const day = (text: string) => formatDate(new Date(text), locale);
@@ -32,7 +34,14 @@ export function Candidate({ candidate, referrer, mayDecide, onAccept }: Candidat
           items={[
             {
               term: t('contact'),
-              detail: contact === null ? t('erased') : `${contact.name}, ${contact.email}`,
+              detail:
+                contact === null ? (
+                  t('erased')
+                ) : (
+                  <CustomerLink client={client} id={contact.id}>
+                    {`${contact.name}, ${contact.email}`}
+                  </CustomerLink>
+                ),
             },
             {
               term: t('participation'),

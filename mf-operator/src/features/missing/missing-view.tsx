@@ -40,10 +40,11 @@ export function MissingView() {
       intro={({ mayDecide }) => t(mayDecide ? 'intro' : 'onlySees')}
       dialog={AnswerQuestion}
     >
-      {(report, { ask }, { mayDecide }) => (
+      {(report, { ask }, { client, mayDecide }) => (
         <ReportedCase
           key={report.id}
           report={report}
+          client={mayDecide ? client : null}
           mayDecide={mayDecide}
           onDecide={(candidate) => ask({ report, candidate })}
         />

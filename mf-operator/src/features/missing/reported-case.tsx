@@ -13,18 +13,21 @@ import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { CustomerLink } from '../../area/customer-link.tsx';
 import { Candidate } from './candidate.tsx';
 import { missingTexts } from './missing-texts.ts';
 
 interface ReportedCaseProps {
   readonly report: MissingCase;
+  /** Whose customers the reader may open; null for nobody's. */
+  readonly client: string | null;
   readonly mayDecide: boolean;
   /** With the participation whose reward is accepted; null declines the report. */
   readonly onDecide: (candidate: MissingCandidate | null) => void;
 }
 
 /** A report: what the person wrote, the participations that it may be of, and how it was answered. */
-export function ReportedCase({ report, mayDecide, onDecide }: ReportedCaseProps) {
+export function ReportedCase({ report, client, mayDecide, onDecide }: ReportedCaseProps) {
   const t = useTexts(missingTexts);
   const locale = useLocale();
   const day = (text: string) => formatDate(new Date(text), locale);
@@ -37,6 +40,7 @@ export function ReportedCase({ report, mayDecide, onDecide }: ReportedCaseProps)
         <Candidate
           key={candidate.lead}
           candidate={candidate}
+          client={client}
           referrer={referrer.name}
           mayDecide={mayDecide}
           onAccept={() => onDecide(candidate)}
@@ -51,7 +55,11 @@ export function ReportedCase({ report, mayDecide, onDecide }: ReportedCaseProps)
           {t(`caseOf.${kind}`, { name: referrer.name, number })}
         </Heading>
         <Text size="small" tone="muted">
-          {t('askedOn', { date: day(askedAt), email: referrer.email })}
+          {t('askedOn', { date: day(askedAt) })}
+          {', '}
+          <CustomerLink client={client} id={referrer.id}>
+            {referrer.email}
+          </CustomerLink>
         </Text>
         <DefinitionList
           items={[

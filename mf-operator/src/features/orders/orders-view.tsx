@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { dismissRejectedOrder, listOrderRuns } from '@weitersagen/contracts/operator-orders';
 import type { RejectedOrder } from '@weitersagen/contracts/operator-orders';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
@@ -44,6 +44,8 @@ export function OrdersView() {
     ...(rowPlace.place === null ? {} : { nach: rowPlace.place }),
     ...(runPlace.place === null ? {} : { lauf: runPlace.place }),
   };
+  const rowsTop = useRef<HTMLHeadingElement>(null);
+  const runsTop = useRef<HTMLHeadingElement>(null);
   const found = useQuery({
     queryKey: [kind, 'orders', query],
     queryFn: ({ signal }) => api.call(listOrderRuns, { query, signal }),
@@ -71,7 +73,7 @@ export function OrdersView() {
       />
       <OrderImport key={client} client={client} onDone={() => void found.refetch()} />
       <Stack gap={12}>
-        <Heading level={2} size="small">
+        <Heading level={2} size="small" focusRef={rowsTop}>
           {t('rows.title')}
         </Heading>
         <Result told={notice} />
@@ -87,10 +89,11 @@ export function OrdersView() {
           place={rowPlace.place}
           next={nextRows}
           onGo={rowPlace.go}
+          top={rowsTop}
         />
       </Stack>
       <Stack gap={12}>
-        <Heading level={2} size="small">
+        <Heading level={2} size="small" focusRef={runsTop}>
           {t('runs.title')}
         </Heading>
         <RunTable runs={runs} />
@@ -99,6 +102,7 @@ export function OrdersView() {
           place={runPlace.place}
           next={nextRuns}
           onGo={runPlace.go}
+          top={runsTop}
         />
       </Stack>
       {asked?.task === 'correct' && (

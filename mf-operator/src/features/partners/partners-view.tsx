@@ -132,6 +132,7 @@ export function PartnersView() {
         place={place}
         next={isShown ? next : null}
         onGo={(to) => turn(() => go(to))}
+        top={count}
       />
     </Stack>
   );

@@ -22,12 +22,14 @@ import { WhatFor } from './what-for.tsx';
 interface ItemTableProps {
   readonly run: ShownRun;
   readonly isBusy: boolean;
+  /** The payment that is looked for. */
+  readonly mark: string | null;
   /** Told what the page says then. */
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
 /** The payments of a run; one that was transferred may come back. */
-export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: ItemTableProps) {
+export function ItemTable({ run: { client, state, items }, isBusy, mark, onEnd }: ItemTableProps) {
   const t = useTexts(payoutsTexts);
   const { api } = useArea();
   const locale = useLocale();
@@ -135,6 +137,7 @@ export function ItemTable({ run: { client, state, items }, isBusy, onEnd }: Item
         columns={columns}
         rows={items}
         keyOf={({ id }) => id}
+        mark={mark}
         busy={isBusy}
         narrow="cards"
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listPayouts } from '@weitersagen/contracts/operator-payouts';
 import { formatDate } from '@weitersagen/domain/dates';
 import { groupIban } from '@weitersagen/domain/iban';
@@ -35,6 +35,7 @@ export function PayoutsView() {
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const { place, go } = usePlace('nach');
+  const waitingTop = useRef<HTMLHeadingElement>(null);
   const [isCreating, setCreating] = useState(false);
   const [notice, setNotice] = useTold();
   const chosen = params.get('mandant');
@@ -126,10 +127,10 @@ export function PayoutsView() {
       </Card>
       {waiting.count > 0 && (
         <Stack gap={16}>
-          <Heading level={2} size="small">
+          <Heading level={2} size="small" focusRef={waitingTop}>
             {t('rewards')}
           </Heading>
-          <WaitingTable client={client} />
+          <WaitingTable client={client} top={waitingTop} />
         </Stack>
       )}
       <ListSection

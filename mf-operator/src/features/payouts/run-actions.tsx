@@ -12,6 +12,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { Text } from '@weitersagen/ui/text';
 import { GoneMakers } from '../../area/gone-makers.tsx';
+import { NoSecondPerson } from '../../area/no-second-person.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { usePress } from '../../area/use-press.ts';
 import { ConfirmRunDialog } from './confirm-run-dialog.tsx';
@@ -32,7 +33,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
   const locale = useLocale();
   const { failure, isBusy, press } = usePress();
   const [asked, setAsked] = useState<'release' | 'confirm' | 'discard' | null>(null);
-  const { client, id, state, count, cents, mayRelease, isSealed, goneMakers } = run;
+  const { client, id, state, count, cents, mayRelease, noSecond, goneMakers } = run;
   const end = (notice: string | null) => {
     setAsked(null);
     return notice === null ? Promise.resolve() : onEnd(notice);
@@ -47,7 +48,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
   return (
     <Stack gap={12}>
       <GoneMakers of={goneMakers} />
-      {state === 'created' && isSealed && !mayRelease && <Text>{t('ownRun')}</Text>}
+      <NoSecondPerson why={noSecond} />
       {state !== 'created' && <Text tone="muted">{t('fileText')}</Text>}
       <Cluster gap={12}>
         {state === 'created' && mayRelease && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getRun } from '@weitersagen/contracts/operator-payouts';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -47,6 +47,8 @@ export function RunView({ run }: { readonly run: string }) {
     placeholderData: keepPreviousData,
   });
   const shown = found.data;
+  const top = useRef<HTMLHeadingElement>(null);
+  const isThere = shown?.items.some(({ id }) => id === payment);
   usePageName(shown ? t('runOf', { date: formatDate(new Date(shown.created.at), locale) }) : null);
   const back = (
     <RouteLink to="BetriebAuszahlungen" suffix={client === '' ? '' : `?mandant=${client}`}>
@@ -74,23 +76,27 @@ export function RunView({ run }: { readonly run: string }) {
           </div>
           <RunActions run={data} onEnd={end} />
           <Stack gap={16}>
-            <Heading level={2} size="small">
+            <Heading level={2} size="small" focusRef={top}>
               {t('items')}
             </Heading>
-            {payment !== null && (
+            {payment !== null && isThere !== true && !found.isPlaceholderData && (
+              <Result tone="warning" told={t('noSuchPayment', { number: payment })} />
+            )}
+            {payment !== null && isThere === true && (
               <Cluster gap={12}>
                 <Text>{t('fromPayment', { number: payment })}</Text>
                 <RouteLink
                   to="BetriebAuszahlungslauf"
                   params={{ lauf: run }}
                   suffix={`?mandant=${client}`}
+                  onFollow={() => top.current?.focus()}
                 >
                   {t('allPayments')}
                 </RouteLink>
               </Cluster>
             )}
-            <ItemTable run={data} isBusy={found.isPlaceholderData} onEnd={end} />
-            <PlacePages label={t('items')} place={place} next={data.next} onGo={go} />
+            <ItemTable run={data} isBusy={found.isPlaceholderData} mark={payment} onEnd={end} />
+            <PlacePages label={t('items')} place={place} next={data.next} onGo={go} top={top} />
           </Stack>
         </Stack>
       )}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { listWaitingRewards } from '@weitersagen/contracts/operator-payouts';
 import type { WaitingReward } from '@weitersagen/contracts/operator-payouts';
 import { formatDate } from '@weitersagen/domain/dates';
@@ -15,7 +16,14 @@ import { usePlace } from '../../area/use-place.ts';
 import { WhatFor } from './what-for.tsx';
 
 /** The rewards of a client that wait to be paid, the longest waiting first. */
-export function WaitingTable({ client }: { readonly client: string }) {
+export function WaitingTable({
+  client,
+  top,
+}: {
+  readonly client: string;
+  /** The heading above it. */
+  readonly top: RefObject<HTMLElement | null>;
+}) {
   const t = useTexts(payoutsTexts);
   const { api, kind } = useArea();
   const locale = useLocale();
@@ -59,7 +67,13 @@ export function WaitingTable({ client }: { readonly client: string }) {
         busy={found.isPlaceholderData}
         narrow="cards"
       />
-      <PlacePages label={t('rewards')} place={place} next={found.data?.next ?? null} onGo={go} />
+      <PlacePages
+        label={t('rewards')}
+        place={place}
+        next={found.data?.next ?? null}
+        onGo={go}
+        top={top}
+      />
     </>
   );
 }

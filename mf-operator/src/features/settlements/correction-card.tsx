@@ -17,6 +17,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { GoneMakers } from '../../area/gone-makers.tsx';
+import { NoSecondPerson } from '../../area/no-second-person.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { CorrectionEffect } from './correction-effect.tsx';
@@ -82,9 +83,8 @@ export function CorrectionCard({ client, month, number, correction, onEnd }: Cor
           <CorrectionEffect client={client} number={number} line={line} cents={cents} />
         )}
         <GoneMakers of={correction.goneMakers} />
-        {state === 'proposed' && !correction.mayRelease && (
-          <Text>{t(lineStands ? 'correction.ownProposal' : 'correction.lineGone')}</Text>
-        )}
+        <NoSecondPerson why={correction.noSecond} />
+        {state === 'proposed' && !lineStands && <Text>{t('correction.lineGone')}</Text>}
         {state === 'proposed' && (
           <Cluster gap={12}>
             {correction.mayRelease && (

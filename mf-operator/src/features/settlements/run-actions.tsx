@@ -13,6 +13,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { Text } from '@weitersagen/ui/text';
 import { GoneMakers } from '../../area/gone-makers.tsx';
+import { NoSecondPerson } from '../../area/no-second-person.tsx';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { usePress } from '../../area/use-press.ts';
 import type { ShownRun } from './run-of.ts';
@@ -31,7 +32,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
   const locale = useLocale();
   const { failure, isBusy, press } = usePress();
   const [isReleasing, setReleasing] = useState(false);
-  const { client, month, waiting, payable, mayRelease, goneMakers } = run;
+  const { client, month, waiting, payable, mayRelease, noSecond, goneMakers } = run;
   const told = { count: waiting.count, sum: formatEuro(waiting.cents, locale) };
   const fetchBankFile = () =>
     press(async () => {
@@ -46,7 +47,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
     <Stack gap={12}>
       {waiting.count > 0 && <Text>{t('waiting', told)}</Text>}
       <GoneMakers of={goneMakers} />
-      {waiting.count > 0 && !mayRelease && <Text>{t('ownRun')}</Text>}
+      <NoSecondPerson why={noSecond} />
       {payable.count > 0 && (
         <Text tone="muted">
           {t('fileText', { count: payable.count, sum: formatEuro(payable.cents, locale) })}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getSettlementRun } from '@weitersagen/contracts/operator-settlements';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -40,6 +40,7 @@ export function RunView({ month }: { readonly month: string }) {
     placeholderData: keepPreviousData,
   });
   const shown = found.data;
+  const top = useRef<HTMLHeadingElement>(null);
   usePageName(shown ? t('runOf', { month: monthText(month, locale) }) : null);
   const back = (
     <RouteLink to="BetriebAbrechnungen" suffix={client === '' ? '' : `?mandant=${client}`}>
@@ -59,11 +60,11 @@ export function RunView({ month }: { readonly month: string }) {
           <RunFacts run={data} />
           <RunActions run={data} onEnd={end} />
           <Stack gap={16}>
-            <Heading level={2} size="small">
+            <Heading level={2} size="small" focusRef={top}>
               {t('notes')}
             </Heading>
             <NoteTable run={data} isBusy={found.isPlaceholderData} onEnd={end} />
-            <PlacePages label={t('notes')} place={place} next={data.next} onGo={go} />
+            <PlacePages label={t('notes')} place={place} next={data.next} onGo={go} top={top} />
           </Stack>
         </Stack>
       )}

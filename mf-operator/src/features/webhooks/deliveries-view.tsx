@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   listWebhookDeliveries,
   resendWebhookDelivery,
@@ -46,6 +47,7 @@ export function DeliveriesView({ client, webhook: id }: DeliveriesViewProps) {
   const queryClient = useQueryClient();
   const { place, go } = usePlace('nach');
   const [told, setTold] = useTold();
+  const top = useRef<HTMLHeadingElement>(null);
   const queryKey = [kind, 'webhooks', client, id, place];
   const query = { mandant: client, webhook: id, ...(place !== null && { nach: place }) };
   const found = useQuery({
@@ -62,7 +64,7 @@ export function DeliveriesView({ client, webhook: id }: DeliveriesViewProps) {
   };
   return (
     <Stack gap={24}>
-      <Heading level={2} size="small">
+      <Heading level={2} size="small" focusRef={top}>
         {t('deliveries.title', { url: webhook.url })}
       </Heading>
       <Text tone="muted">{t('deliveries.text', { days: String(WEBHOOK_DELIVERY_DAYS) })}</Text>
@@ -86,7 +88,7 @@ export function DeliveriesView({ client, webhook: id }: DeliveriesViewProps) {
           onEnd={reload}
         />
       ))}
-      <PlacePages label={t('deliveries.link')} place={place} next={next} onGo={go} />
+      <PlacePages label={t('deliveries.link')} place={place} next={next} onGo={go} top={top} />
     </Stack>
   );
 }

@@ -29,6 +29,7 @@ describe('the CSV of an export', () => {
   });
 
   it('holds days as people in Germany write them', () => {
+    expect(csvOf([[{ time: '2026-03-31T18:05:09' }]])).toBe('\uFEFF31.03.2026 18:05:09\r\n');
     expect(csvOf([[{ day: '2026-03-31' }, '']])).toBe('\uFEFF31.03.2026;\r\n');
   });
 

@@ -142,7 +142,7 @@ export function ReportView<Row, Id extends string>(props: ReportViewProps<Row, I
         <ExportButton
           progress={exporting.progress}
           disabled={!total || !isSound}
-          onStart={(format) => void exporting.start(format)}
+          onStart={exporting.start}
           onCancel={exporting.cancel}
         />
       </div>

@@ -27,7 +27,8 @@ export function useExport<Row>(options: ExportOptions<Row>) {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function start(format: ExportFormat): Promise<void> {
+  /** Says whether the file is saved. */
+  async function start(format: ExportFormat): Promise<boolean> {
     const stop = new AbortController();
     running.current = stop;
     setFailure(null);
@@ -40,10 +41,12 @@ export function useExport<Row>(options: ExportOptions<Row>) {
         signal: stop.signal,
       });
       saveFile(await exportFile(format, rows, columns, sheetName), `${fileName}.${format}`);
+      return true;
     } catch (error) {
-      if (stop.signal.aborted) return;
+      if (stop.signal.aborted) return false;
       if (!isApiFailure(error)) throw error;
       setFailure(error);
+      return false;
     } finally {
       setProgress(null);
     }

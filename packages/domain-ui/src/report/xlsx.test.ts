@@ -36,13 +36,20 @@ describe('the XLSX of an export', () => {
     expect(numbers.map(({ textContent }) => textContent)).toEqual(['3', '-90.5']);
   });
 
-  it('holds days as days, by which a spreadsheet orders and counts', () => {
-    const rows = [['Tag'], [{ day: '1970-01-01' }], [{ day: '2026-03-31' }], [{ cents: 5 }]];
+  it('holds days as days and times as times, by which a spreadsheet orders and counts', () => {
+    const rows = [
+      ['Tag'],
+      [{ day: '1970-01-01' }],
+      [{ day: '2026-03-31' }],
+      [{ cents: 5 }],
+      [{ time: '2026-03-31T18:00:00' }],
+    ];
     const cells = [...sheetOf(rows).querySelectorAll('c:has(v)')];
     expect(cells.map((cell) => [cell.getAttribute('s'), cell.textContent])).toEqual([
       ['2', '25569'],
       ['2', '46112'],
       ['3', '0.05'],
+      ['4', '46112.75'],
     ]);
     const formats = parse(partsOf(rows)['xl/styles.xml'] ?? '').querySelectorAll('cellXfs > xf');
     expect([...formats].map((format) => format.getAttribute('numFmtId'))).toEqual([
@@ -50,6 +57,7 @@ describe('the XLSX of an export', () => {
       null,
       '14',
       '4',
+      '22',
     ]);
   });
 

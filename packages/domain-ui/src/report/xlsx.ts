@@ -21,10 +21,10 @@ const escaped = (text: string) =>
     .replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '');
 
 /** Styles of cells by their place in the list of them. */
-const styleOf = { head: 1, day: 2, amount: 3 } as const;
+const styleOf = { head: 1, day: 2, amount: 3, time: 4 } as const;
 
 /** Days since the end of 1899, as spreadsheets count them. */
-const serialOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569;
+const serialOf = (time: string) => Date.parse(`${time}Z`) / 86_400_000 + 25_569;
 
 // Every text is an inline string, never a formula: whatever it begins with, nothing runs.
 function cell(value: ExportCell, isHead: boolean): string {
@@ -32,8 +32,9 @@ function cell(value: ExportCell, isHead: boolean): string {
   if (typeof value === 'string')
     return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
   if (typeof value === 'number') return `<c${style}><v>${value}</v></c>`;
+  if ('time' in value) return `<c s="${styleOf.time}"><v>${serialOf(value.time)}</v></c>`;
   return 'day' in value
-    ? `<c s="${styleOf.day}"><v>${serialOf(value.day)}</v></c>`
+    ? `<c s="${styleOf.day}"><v>${serialOf(`${value.day}T00:00:00`)}</v></c>`
     : `<c s="${styleOf.amount}"><v>${value.cents / 100}</v></c>`;
 }
 
@@ -54,8 +55,8 @@ const styles = [
   `${declaration}<styleSheet xmlns="${main}"><fonts count="2">`,
   '<font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
   '<fills count="1"><fill><patternFill patternType="none"/></fill></fills><borders count="1"><border/></borders>',
-  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/>',
-  '<xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>',
+  '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/>',
+  '<xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>',
 ].join('');
 
 /** Rows as an XLSX workbook with one sheet, the first row its frozen head. `name` is the sheet's, at most 31 signs. */

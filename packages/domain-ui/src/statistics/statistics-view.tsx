@@ -122,13 +122,15 @@ function Figures({ request, stage, statistics, ask }: Statistics) {
             progress={null}
             disabled={!data || statistics.isPlaceholderData}
             onStart={async (format) => {
-              if (!data || !named) return;
+              if (!data || !named) return false;
               clear();
               try {
                 const file = await exportFile(format, named, columns, t('figures.byGroup'));
                 saveFile(file, `${t('figures.file')}-${data.from}-${data.to}.${format}`);
+                return true;
               } catch (error) {
                 report(error);
+                return false;
               }
             }}
             onCancel={() => undefined}

@@ -111,6 +111,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   agreeToKey: 'decides about a key whose row it has locked; access-keys.test.ts makes two at once',
   revokeMachineKey: own,
   confirmOwnApp: byDevice,
+  changeOwnLanguage: ownInTurn,
   changeOwnName: ownInTurn,
   changeOwnNotice: ownInTurn,
   askOwnEmailChange: ownInTurn,

@@ -25,6 +25,7 @@ export {
   revokeFeedKey,
   rotateFeedKey,
   useFeedKey,
+  whyNotAgreeToKey,
 } from './feed-keys/feed-keys.ts';
 export { tryContent } from './content/content-check-client.ts';
 export { createTextRevisions } from './texts/text-revisions-service.ts';

@@ -19,7 +19,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ...listed(
     'every',
     `addOwnPasskey beginConfirmByPasskey beginOwnApp beginOwnPasskey confirmByCode confirmByPasskey confirmOwnApp
-    askOwnEmailChange changeOwnName dropOwnEmailChange getOwnEmailChange endAllOwnSessions getOperatorAccount removeOwnApp removeOwnPasskey renameOwnPasskey renewOwnCodes confirmCommandSignIn
+    askOwnEmailChange changeOwnLanguage changeOwnName dropOwnEmailChange getOwnEmailChange endAllOwnSessions getOperatorAccount removeOwnApp removeOwnPasskey renameOwnPasskey renewOwnCodes confirmCommandSignIn
     findCommandSignIn refuseCommandSignIn listWaiting listOwnNotices changeOwnNotice changeStaffPassword endOwnSession listOwnSessions`,
   ),
   // What every role of a client sees.

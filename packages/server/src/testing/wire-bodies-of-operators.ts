@@ -104,6 +104,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   endOperatorSession: reason,
   renameOwnPasskey: { Name: 'Telefon' },
   changeOwnNotice: { Arten: ['Kontaktnachrichten'], Wann: 'Taeglich' },
+  changeOwnLanguage: { Sprache: 'en' },
   changeOwnName: { Vorname: 'Olga', Nachname: 'Operator' },
   askOwnEmailChange: { Email: 'olga@example.org' },
   confirmOwnEmailChange: { Token: token },

@@ -241,8 +241,13 @@ describe('a reward', () => {
     const { value: proposal } = await reward(id, asked);
     expect(proposal.isProposed).toBe(true);
     expect((await kept(id)).rewards).toMatchObject([
-      { state: 'proposed', mayAgree: false, proposedBy: expect.stringMatching(/\S/) },
-      { state: 'active', endsOn: null },
+      {
+        state: 'proposed',
+        noSecond: 'own',
+        mayAgree: false,
+        proposedBy: expect.stringMatching(/\S/),
+      },
+      { state: 'active', noSecond: null, endsOn: null },
     ]);
     expect((await list({ stand: 'Wartend' })).products).toMatchObject([{ id, isWaiting: true }]);
     const { clients } = (await server.call(listWaiting, finance.session)).value;
@@ -256,9 +261,9 @@ describe('a reward', () => {
     const boss = await addOperator(server, [{ role: 'admin', client: null }]);
     for (const { id: of } of [near, content])
       await server.call(mailOperatorLink, { ...boss.session, params: { id: of } });
-    expect((await kept(id, near)).rewards[0]).toMatchObject({ mayAgree: false });
+    expect((await kept(id, near)).rewards[0]).toMatchObject({ noSecond: 'near', mayAgree: false });
     expect((await agree(near)).error?.key).toBe('nearProposer');
-    expect((await kept(id, finance)).rewards[0]).toMatchObject({ mayAgree: true });
+    expect((await kept(id, finance)).rewards[0]).toMatchObject({ noSecond: null, mayAgree: true });
     expect((await agree(finance)).status).toBe(204);
     expect((await kept(id)).rewards).toMatchObject([
       { state: 'announced' },

@@ -9,6 +9,7 @@ import { takeTurn } from '../../platform/database/turns.ts';
 import {
   requireSecondPerson,
   whyNoSecondPerson,
+  type NoSecondPerson,
 } from '../../platform/second-person/second-person.ts';
 import type { RewardRow } from '../catalogue/product-repository.ts';
 import { keptRepository } from './kept-repository.ts';
@@ -131,16 +132,15 @@ const madeOf = ({ now }: TenantTx, row: RewardRow) => ({
   at: row.proposed_at ?? now,
 });
 
-/** The proposals among some versions that a person may agree to, as far as it is about who made them. */
-export async function agreeable(
+/** Why a person is no second one for each of the proposals among some versions; null where they are one. */
+export async function reasonsAgainst(
   tx: TenantTx,
   rows: readonly RewardRow[],
   person: string,
-): Promise<ReadonlySet<number>> {
-  const found = new Set<number>();
+): Promise<ReadonlyMap<number, NoSecondPerson | null>> {
+  const found = new Map<number, NoSecondPerson | null>();
   for (const row of rows)
-    if (row.is_proposed && (await whyNoSecondPerson(tx, madeOf(tx, row), person)) === null)
-      found.add(row.id);
+    if (row.is_proposed) found.set(row.id, await whyNoSecondPerson(tx, madeOf(tx, row), person));
   return found;
 }
 

@@ -3,6 +3,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { rewardActivity } from '@weitersagen/domain/reward-activity';
 import type { OperatorMakers } from '../../people/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { NoSecondPerson } from '../../platform/second-person/second-person.ts';
 import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
 import { highestReward } from '../catalogue/rewards-on.ts';
 import { writtenFacts, type ProductState } from './kept-repository.ts';
@@ -28,8 +29,10 @@ function rewardState(row: RewardRow, day: string): KeptReward['state'] {
 
 /** Who looks: what they may agree to, and the operators who proposed. */
 export interface Looking {
-  /** The proposals that they may agree to. */
-  readonly agreeable: ReadonlySet<number>;
+  /** Of each proposal: why they are no second person for it. */
+  readonly against: ReadonlyMap<number, NoSecondPerson | null>;
+  /** Whether their roles let them agree at all. */
+  readonly isAsked: boolean;
   readonly makers: OperatorMakers;
   readonly client: string;
 }
@@ -37,7 +40,7 @@ export interface Looking {
 function rewardView(
   row: RewardRow,
   day: string,
-  { agreeable, makers, client }: Looking,
+  { against, isAsked, makers, client }: Looking,
 ): KeptReward {
   const by = row.proposed_by;
   const proposers = row.is_proposed ? [by] : [];
@@ -51,7 +54,8 @@ function rewardView(
     state: rewardState(row, day),
     proposedBy: by === null ? null : (makers.names.get(by) ?? null),
     goneMakers: makers.gone(proposers, { roles: ['content', 'admin'], client }),
-    mayAgree: agreeable.has(row.id),
+    noSecond: against.get(row.id) ?? null,
+    mayAgree: isAsked && against.get(row.id) === null,
   };
 }
 

@@ -11,7 +11,13 @@ import { changePicture, keptPicture, readProductPicture, removePicture } from '.
 import { changeProduct, createProduct } from './kept-products.ts';
 import { keptRepository, type ProductState } from './kept-repository.ts';
 import { keptRewardRepository } from './kept-reward-repository.ts';
-import { addReward, agreeable, agreeToReward, endReward, withdrawReward } from './kept-rewards.ts';
+import {
+  addReward,
+  agreeToReward,
+  endReward,
+  reasonsAgainst,
+  withdrawReward,
+} from './kept-rewards.ts';
 import { productRowView, productView } from './kept-view.ts';
 
 const PAGE_SIZE = 50;
@@ -80,7 +86,8 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
       if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
       const rewards = await keptRewardRepository(tx).of([id]);
       return productView(row, rewards, tx, {
-        agreeable: await agreeable(tx, isAsked ? rewards : [], accountId),
+        against: await reasonsAgainst(tx, rewards, accountId),
+        isAsked,
         makers,
         client: query.mandant,
         picture: await keptPicture(tx, row),

@@ -25,6 +25,7 @@ export interface ContactRow extends OrderColumns {
 
 /** A participation of the customer's. */
 export interface ParticipationRow extends OrderColumns {
+  readonly referral_id: string;
   readonly product: string;
   readonly referrer_id: string;
   readonly referrer: string;
@@ -132,7 +133,7 @@ export function customerRepository({ db }: TenantTx) {
     },
     async participations(recipientIds: readonly string[]): Promise<readonly ParticipationRow[]> {
       const { rows } = await sql<ParticipationRow>`
-        select p.name as product, a.id as referrer_id, concat_ws(' ', a.first_name, a.last_name) as referrer, l.created_at as at,
+        select r.id as referral_id, p.name as product, a.id as referrer_id, concat_ws(' ', a.first_name, a.last_name) as referrer, l.created_at as at,
           k.confirmed_at, l.status, o.order_number, o.ordered_on, o.order_state
         from lead l join recipient k on k.tenant = l.tenant and k.id = l.recipient_id
         join referral r on r.tenant = l.tenant and r.id = l.referral_id

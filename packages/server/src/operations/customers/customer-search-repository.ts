@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundBy } from '@weitersagen/domain/customer-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { writtenNumbers } from '../written-numbers.ts';
 
 /** Where a customer is known from: an account of a referrer, or a participation. */
 export interface Hit {
@@ -82,13 +83,6 @@ export async function byEmail({ db }: TenantTx, email: string): Promise<readonly
     select 'account' as kind, id from account where email = ${email} and kind = 'referrer'
     union all select 'recipient', id from recipient where email = ${email}`.execute(db);
   return rows;
-}
-
-/** A number of an order as it may be stored: as it was typed, in capitals, without blanks and hyphens, with one hyphen between letters and digits. */
-function writtenNumbers(text: string): readonly string[] {
-  const capitals = text.toUpperCase();
-  const joined = capitals.replaceAll(/[\s-]/g, '');
-  return [text, capitals, joined, joined.replace(/^(\p{L}+)(?=\d)/u, '$1-')];
 }
 
 /** Customers who are meant by a number: of an order, of a referral or its code, of a bank account. */

@@ -104,6 +104,7 @@ export function customerView({ id, config }: Tenant, rows: CustomerRows): Custom
           },
     referrals: rows.referrals.map((row) => referralView(row, rows.contacts)),
     participations: rows.participations.map((row) => ({
+      number: row.referral_id,
       product: row.product,
       referrer: { id: row.referrer_id, name: row.referrer },
       at: row.at.toISOString(),

@@ -8,7 +8,7 @@ import {
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
-/** What of the history is looked for. Without the id of a thing only what operators did, with one all that happened to it. */
+/** What of the history is looked for. Without ids of a thing only what operators did, with one all that happened to it. */
 export interface HistoryQuery {
   readonly from?: Date | undefined;
   /** Inclusive. */
@@ -20,7 +20,8 @@ export interface HistoryQuery {
   readonly role?: OperatorRole | undefined;
   readonly entity?: AuditEntity | undefined;
   readonly event?: AuditEvent | undefined;
-  readonly entityId?: string | undefined;
+  /** Ids of the thing that is looked for, see `idsOfNumber`. */
+  readonly entityIds?: readonly string[] | undefined;
 }
 
 /** The line that a page follows. `at` in microseconds of UTC, as the database has it. */
@@ -62,10 +63,10 @@ const byPerson = sql<boolean>`actor not in ('job', 'feed')`;
 /** Lines of a tenant's history, the newest first: `most` of them after a place. */
 export function historyLines(
   { db, tenant }: TenantTx,
-  { from, to, actor, seen, role, entity, event, entityId }: HistoryQuery,
+  { from, to, actor, seen, role, entity, event, entityIds }: HistoryQuery,
   { after, most }: { readonly after: HistoryPlace | null; readonly most: number },
 ) {
-  const isOfEverybody = entityId === undefined && actor === undefined && seen === undefined;
+  const isOfEverybody = entityIds === undefined && actor === undefined && seen === undefined;
   return (
     db
       .selectFrom('audit')
@@ -75,10 +76,10 @@ export function historyLines(
         rows.where(tenant.kind === 'operator' ? byOperatorOrOwn : byOperator),
       )
       // The index of things begins with what they are.
-      .$if(entityId !== undefined, (rows) =>
+      .$if(entityIds !== undefined, (rows) =>
         rows
           .where('entity', 'in', entity === undefined ? everyEntity : [entity])
-          .where('entity_id', '=', entityId ?? ''),
+          .where('entity_id', 'in', [...(entityIds ?? [])]),
       )
       .$if(from !== undefined, (rows) => rows.where('at', '>=', from ?? null))
       .$if(to !== undefined, (rows) => rows.where('at', '<=', to ?? null))

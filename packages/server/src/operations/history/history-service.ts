@@ -14,6 +14,7 @@ import { changesOf, personsIn } from './changes.ts';
 import { operatorsManagedBy } from './history-people.ts';
 import { tellThings } from './history-things.ts';
 import type { Reach } from './history-reach.ts';
+import { idsOfNumber } from './history-numbers-repository.ts';
 import {
   historyLine,
   historyLines,
@@ -35,7 +36,9 @@ const isOfCommands = (actor: string) => actor === NOBODY || actor.startsWith(key
 
 interface Search {
   readonly reach: readonly Reach[];
-  readonly query: HistoryQuery;
+  readonly query: Omit<HistoryQuery, 'entityIds'>;
+  /** By which people call what is looked for; undefined for everything. */
+  readonly number?: string | undefined;
   /** Who searches. */
   readonly reader: { readonly id: string; readonly grants: readonly Grant[] };
   readonly after: HistoryPlace | null;
@@ -78,7 +81,7 @@ const isLater = (one: HistoryPlace, other: HistoryPlace) =>
 /** A page of the history of several tenants, the newest line first. */
 export async function searchHistory(
   { tenants, withTenant, seal }: Pick<AppDeps, 'tenants' | 'withTenant' | 'seal'>,
-  { reach, query, reader, after, size }: Search,
+  { reach, query, number, reader, after, size }: Search,
 ): Promise<{ readonly lines: HistoryLine[]; readonly next: HistoryPlace | null }> {
   const found: Found[] = [];
   const operator = await tenants.operator();
@@ -93,9 +96,11 @@ export async function searchHistory(
   for (const { tenant, isOwnOnly } of reach) {
     // Nothing else also where a thing is named.
     const asked = isOwnOnly ? { ...query, seen } : query;
-    const lines = await withTenant(tenant, async (tx) =>
-      linesIn(tx, seal, await historyLines(tx, asked, { after, most: size + 1 })),
-    );
+    const lines = await withTenant(tenant, async (tx) => {
+      const entityIds = number === undefined ? undefined : await idsOfNumber(tx, number);
+      const rows = await historyLines(tx, { ...asked, entityIds }, { after, most: size + 1 });
+      return linesIn(tx, seal, rows);
+    });
     found.push(...lines);
   }
   const sorted = found.toSorted((one, other) => (isLater(one.place, other.place) ? -1 : 1));

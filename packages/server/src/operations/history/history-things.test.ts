@@ -140,6 +140,52 @@ it('tells of a run and its lines where the run is, and that they were one action
   expect(new Set([line?.at, ...paid.map(({ at }) => at)]).size).toBe(1);
 });
 
+it('is found by the numbers that people know, however they are written', async () => {
+  const finance = await add('finance');
+  const { order, claims } = await ids();
+  const claim = claims[0]?.id ?? '';
+  const { payment, agency } = await server.inTenant(async (tx) => {
+    await audit(tx, { entity: 'order', entityId: order.id, event: 'created', actor: 'feed' });
+    await tx.db
+      .updateTable('provider_order')
+      .set({ external_id: 'FN-30618' })
+      .where('id', '=', order.id)
+      .execute();
+    const { id, external_number: number } = await tx.db
+      .selectFrom('agency')
+      .select(['id', 'external_number'])
+      .executeTakeFirstOrThrow();
+    await audit(tx, { entity: 'agency', entityId: id, event: 'activated', actor: finance.id });
+    await tx.db
+      .insertInto('customer_check')
+      .values({
+        tenant: client,
+        claim_id: claim,
+        customer_number: 'K-204815',
+        asked_at: tx.now,
+      })
+      .execute();
+    const item = await tx.db
+      .selectFrom('payout_item')
+      .select(['id', 'run_id'])
+      .executeTakeFirstOrThrow();
+    return { payment: item, agency: { id, number } };
+  });
+  const found = async (nummer: string) => {
+    const query = { mandant: client, nummer };
+    const { lines } = (await server.call(searchHistory, { ...finance.session, query })).value;
+    return new Set(lines.map(({ entityId }) => entityId));
+  };
+  for (const written of ['FN-30618', 'fn-30618', 'fn 30618'])
+    expect(await found(written)).toContain(order.id);
+  expect(await found(agency.number.toLowerCase())).toEqual(new Set([agency.id]));
+  expect(await found('k204815')).toEqual(new Set([claim]));
+  expect(await found(payment.run_id.toLowerCase())).toContain(payment.run_id);
+  const blanks = payment.id.toLowerCase().replaceAll(/(.{4})/g, '$1 ');
+  for (const written of [payment.id, blanks])
+    expect(await found(written)).toEqual(new Set([payment.run_id, claim]));
+});
+
 it('names nobody who is erased', async () => {
   const support = await add('support');
   const { lead } = await ids();

@@ -80,14 +80,15 @@ async function partsFor(
   const isAdmin = holdsRole(grants, ['admin'], tx.tenant.id);
   const parts: ProposedPart[] = [];
   for (const { id, settings, proposed_by: by, proposed_at: at } of await proposedParts(tx)) {
-    const mayAgree = isAdmin && (await whyNoSecondPerson(tx, { by, at }, accountId)) === null;
+    const noSecond = await whyNoSecondPerson(tx, { by, at }, accountId);
     parts.push({
       id,
       ...shownPart(settings),
       proposedBy: makers.names.get(by) ?? null,
       proposedAt: at.toISOString(),
       goneMakers: makers.gone([by], { roles: ['admin'], client: tx.tenant.id }),
-      mayAgree,
+      noSecond,
+      mayAgree: isAdmin && noSecond === null,
     });
   }
   return parts;
@@ -99,14 +100,14 @@ export async function settingsFor(tx: TenantTx, looking: Looking): Promise<Clien
   const { id, config } = tx.tenant;
   const settings = await settingsNow(tx);
   const proposal = await proposedAccount(tx);
-  const mayAgree =
-    proposal !== undefined &&
-    holdsRole(grants, ['finance', 'admin'], id) &&
-    (await whyNoSecondPerson(
-      tx,
-      { by: proposal.proposed_by, at: proposal.proposed_at },
-      accountId,
-    )) === null;
+  const noSecond =
+    proposal === undefined
+      ? null
+      : await whyNoSecondPerson(
+          tx,
+          { by: proposal.proposed_by, at: proposal.proposed_at },
+          accountId,
+        );
   return {
     id,
     name: config.name,
@@ -130,7 +131,8 @@ export async function settingsFor(tx: TenantTx, looking: Looking): Promise<Clien
             proposedBy: makers.names.get(proposal.proposed_by) ?? null,
             proposedAt: proposal.proposed_at.toISOString(),
             goneMakers: makers.gone([proposal.proposed_by], { roles: ['admin'], client: id }),
-            mayAgree,
+            noSecond,
+            mayAgree: holdsRole(grants, ['finance', 'admin'], id) && noSecond === null,
           },
     proposedParts: await partsFor(tx, looking),
     steps: setupSteps(config, await readSetUp(tx)),

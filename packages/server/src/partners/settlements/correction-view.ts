@@ -29,6 +29,8 @@ async function viewCorrection(
     at: at.toISOString(),
   });
   const made = { by: row.proposed_by, at: row.proposed_at };
+  const waits = row.status === 'proposed' && lineStands;
+  const noSecond = waits ? await whyNoSecondPerson(tx, made, caller) : null;
   const { decided_by: decider, decided_at: decidedAt } = row;
   return {
     id: row.id,
@@ -44,10 +46,8 @@ async function viewCorrection(
         ? makers.gone([row.proposed_by], { roles: ['finance'], client: tx.tenant.id })
         : [],
     lineStands,
-    mayRelease:
-      row.status === 'proposed' &&
-      lineStands &&
-      (await whyNoSecondPerson(tx, made, caller)) === null,
+    noSecond,
+    mayRelease: waits && noSecond === null,
   };
 }
 

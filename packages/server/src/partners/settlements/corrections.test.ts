@@ -176,7 +176,14 @@ describe('a correction that adds', () => {
     });
     expect((await propose(number, 1000)).error).toBeNull();
     expect((await read(number)).corrections).toMatchObject([
-      { line: 1, cents: 1000, state: 'proposed', mayRelease: false, document: null },
+      {
+        line: 1,
+        cents: 1000,
+        state: 'proposed',
+        noSecond: 'own',
+        mayRelease: false,
+        document: null,
+      },
     ]);
     const id = await waitingOf(number);
     expect((await release(id, maker)).error?.key).toBe('ownProposal');
@@ -491,7 +498,10 @@ describe('a correction is refused', () => {
     await propose(agency().number, 100);
     const id = await waitingOf(agency().number);
     expect((await release(id, third)).error?.key).toBe('nearProposer');
-    expect((await read(agency().number, third)).corrections[0]?.mayRelease).toBe(false);
+    expect((await read(agency().number, third)).corrections[0]).toMatchObject({
+      noSecond: 'near',
+      mayRelease: false,
+    });
     expect((await release(id)).error).toBeNull();
   });
 });

@@ -4,7 +4,10 @@ import { maskIban } from '@weitersagen/domain/iban';
 import type { OperatorMakers } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
+import {
+  whyNoSecondPerson,
+  type NoSecondPerson,
+} from '../../platform/second-person/second-person.ts';
 import { correctionRepository } from './correction-repository.ts';
 import { objectionRepository } from './objection-repository.ts';
 import { dueOf } from './settlement-repository.ts';
@@ -136,14 +139,15 @@ export async function unsettledFor(tx: TenantTx, month: string, after: string | 
 const step = (by: string | null, at: Date | null, names: Names) =>
   by === null || at === null ? null : { by: names.get(by) ?? by, at: at.toISOString() };
 
-/** Whether somebody may release what of a month waits: a second person to everybody who made some of it out. */
-async function mayRelease(
+/** Why somebody may not release what of a month waits: they, or else somebody near them, made some of it out. */
+async function whyNotRelease(
   tx: TenantTx,
   makers: Awaited<ReturnType<typeof makersOf>>,
   caller: string,
-): Promise<boolean> {
-  for (const made of makers) if ((await whyNoSecondPerson(tx, made, caller)) !== null) return false;
-  return makers.length > 0;
+): Promise<NoSecondPerson | null> {
+  const reasons: (NoSecondPerson | null)[] = [];
+  for (const made of makers) reasons.push(await whyNoSecondPerson(tx, made, caller));
+  return reasons.find((why) => why === 'own') ?? reasons.find((why) => why !== null) ?? null;
 }
 
 /** A settled month with a page of its credit notes, as the caller sees it. Throws unknownNumber. */
@@ -162,6 +166,7 @@ export async function settlementRunFor(
   const rows = await settlementsOfMonth(tx, month, { after, most: LINES_ON_A_PAGE + 1 });
   const shown = rows.slice(0, LINES_ON_A_PAGE);
   const waitingMakers = await makersOf(tx, month);
+  const noSecond = await whyNotRelease(tx, waitingMakers, caller);
   const objections = await objectionRepository(tx).standing(shown.map(({ number }) => number));
   return {
     ...runOf(run),
@@ -173,7 +178,8 @@ export async function settlementRunFor(
       waitingMakers.map(({ by }) => by),
       { roles: ['finance'], client: tx.tenant.id },
     ),
-    mayRelease: await mayRelease(tx, waitingMakers, caller),
+    noSecond,
+    mayRelease: waitingMakers.length > 0 && noSecond === null,
     notes: shown.map((row) => ({
       number: row.number,
       kind: row.receiver_kind,

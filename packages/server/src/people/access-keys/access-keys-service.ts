@@ -5,7 +5,7 @@ import { doesFor } from '@weitersagen/domain/machine-actions';
 import { holdsRole, type Grant } from '@weitersagen/domain/operator-roles';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { feedKeyRepository, type FeedKey } from '../../tenancy/public.ts';
+import { feedKeyRepository, whyNotAgreeToKey, type FeedKey } from '../../tenancy/public.ts';
 import { machineKeyRepository } from '../machine-keys/machine-key-repository.ts';
 import { operatorMakers, type OperatorMakers } from '../operators/operator-makers.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
@@ -32,13 +32,16 @@ async function readMakers(tx: TenantTx): Promise<Makers> {
   };
 }
 
-function clientKey(
+async function clientKey(
+  tx: TenantTx,
   key: FeedKey,
   { client, caller }: { readonly client: string; readonly caller: string },
   makers: Makers,
-  now: Date,
-): ClientKey {
+): Promise<ClientKey> {
+  const now = tx.realNow;
   const state = keyState(key.hasEndedWithMachine ? { ...key, expiresAt: now } : key, now);
+  const waits = state === 'waiting';
+  const noSecond = waits ? await whyNotAgreeToKey(tx, key, caller) : null;
   return {
     id: key.id,
     name: key.name,
@@ -49,8 +52,9 @@ function clientKey(
     isMakerAdmin: makers.isAdmin(key.maker, client),
     expiresAt: key.expiresAt.toISOString(),
     lastUsedOn: key.lastUsedOn,
-    goneMakers: makers.gone(state === 'waiting' ? [key.maker] : [], { roles: ['admin'], client }),
-    mayAgree: state === 'waiting' && key.maker !== caller,
+    goneMakers: makers.gone(waits ? [key.maker] : [], { roles: ['admin'], client }),
+    noSecond,
+    mayAgree: waits && noSecond === null,
   };
 }
 
@@ -91,11 +95,12 @@ export async function keysFor(
   const clients: ClientKeys[] = [];
   for (const tenant of await deps.tenants.all()) {
     if (!holdsRole(grants, ['admin'], tenant.id)) continue;
-    const keys = await deps.withTenant(tenant, async (tx) =>
-      (await feedKeyRepository(tx).all()).map((key) =>
-        clientKey(key, { client: tenant.id, caller }, makers, tx.realNow),
-      ),
-    );
+    const keys = await deps.withTenant(tenant, async (tx) => {
+      const shown: ClientKey[] = [];
+      for (const key of await feedKeyRepository(tx).all())
+        shown.push(await clientKey(tx, key, { client: tenant.id, caller }, makers));
+      return shown;
+    });
     clients.push({ client: tenant.id, name: tenant.config.name, keys });
   }
   return { clients, machines };

@@ -71,9 +71,17 @@ describe('a key that signs people in', () => {
     const [maker, other] = [await admin(), await admin()];
     const { id, key } = await portal(maker);
     expect([await works(key), await signsIn(key)]).toEqual([true, false]);
-    expect(await keyOf(maker, id)).toMatchObject({ state: 'waiting', mayAgree: false });
+    expect(await keyOf(maker, id)).toMatchObject({
+      state: 'waiting',
+      noSecond: 'own',
+      mayAgree: false,
+    });
     expect((await agree(maker, id)).error?.key).toBe('ownProposal');
-    expect(await keyOf(other, id)).toMatchObject({ state: 'waiting', mayAgree: true });
+    expect(await keyOf(other, id)).toMatchObject({
+      state: 'waiting',
+      noSecond: null,
+      mayAgree: true,
+    });
     const both = await Promise.all([agree(other, id), agree(other, id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
     expect([await works(key), await signsIn(key)]).toEqual([true, true]);
@@ -126,6 +134,7 @@ describe('a key that signs people in', () => {
       (tx) => noteHand(tx, { of: other.id, by: maker.id, kind: 'invited' }),
       OPERATOR_CLIENT,
     );
+    expect(await keyOf(other, id)).toMatchObject({ noSecond: 'near', mayAgree: false });
     expect((await agree(other, id)).error?.key).toBe('nearProposer');
     expect((await agree(await admin(), id, 'keiner')).error?.key).toBe('unknownTenant');
     const late = await admin();

@@ -4,6 +4,7 @@ import { accountRepository, type Account } from '../accounts/account-repository.
 import { ApiError } from '../../platform/api-error.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { removePasskey } from '../passkeys/passkeys.ts';
 import { passkeyRepository } from '../passkeys/passkey-repository.ts';
@@ -31,6 +32,7 @@ export async function accountView(
     email: account.email,
     firstName: account.first_name,
     lastName: account.last_name,
+    language: offeredLocale(tx.tenant, account.language),
     roles: [...grants],
     clients: clients
       .filter(({ id }) => grants.some(({ client }) => client === id))

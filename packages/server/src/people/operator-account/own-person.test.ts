@@ -40,6 +40,7 @@ const told = ({ id }: Operator) =>
         .select(['event', 'actor', 'before', 'after'])
         .where('entity_id', '=', id)
         .where('event', 'in', [
+          'languageChanged',
           'nameChanged',
           'emailChangeAsked',
           'emailChangeDropped',
@@ -76,6 +77,26 @@ describe('the own name', () => {
     const refused = await server.call(own.changeOwnName, { ...person.session, body });
     expect(refused.error?.key).toBe('passwordRequired');
     expect(await told(person)).toEqual([]);
+  });
+});
+
+describe('the own language of mails', () => {
+  it('is changed by its person, once, and told in the history', async () => {
+    const person = await add();
+    const body = { language: 'en' } as const;
+    for (let time = 0; time < 2; time += 1)
+      expect((await server.call(own.changeOwnLanguage, { ...person.session, body })).status).toBe(
+        204,
+      );
+    const { value } = await server.call(own.getOperatorAccount, person.session);
+    expect(value.language).toBe('en');
+    expect(await told(person)).toMatchObject([
+      {
+        event: 'languageChanged',
+        actor: person.id,
+        after: { language: 'en' },
+      },
+    ]);
   });
 });
 

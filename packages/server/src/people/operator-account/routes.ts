@@ -2,6 +2,7 @@ import * as contract from '@weitersagen/contracts/operator-account';
 import { requireConfirmed, requireConfirmedOperator } from '../accounts/confirmed-session.ts';
 import { readEmailChange } from '../accounts/email-change-service.ts';
 import { mailPerAddress, signInPerCaller, wrongTokenPerCaller } from '../accounts/limits.ts';
+import { setLanguage } from '../accounts/settings-service.ts';
 import { countingWrongTokens } from '../accounts/wrong-tokens.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -70,11 +71,14 @@ function registerPasskeys(routes: Routes, { withTenant }: AppDeps) {
   );
 }
 
-/** The own name and address; the link is followed by whoever reads the mailbox, signed in or not. */
+/** The own name, language of mails and address; the link is followed by whoever reads the mailbox, signed in or not. */
 function registerPerson(routes: Routes, { throttle, seal }: AppDeps) {
   routes.handle(contract.changeOwnName, (call) =>
     confirmed(call, (tx, id) => person.changeOwnName(tx, seal, id, call.body)),
   );
+  routes.handle(contract.changeOwnLanguage, async ({ withTenant, auth, body }) => {
+    await withTenant((tx) => setLanguage(tx, requireOwnSession(auth).accountId, body.language));
+  });
   routes.handle(contract.getOwnEmailChange, ({ withTenant, auth }) =>
     withTenant((tx) => readEmailChange(tx, requireOwnSession(auth).accountId)),
   );

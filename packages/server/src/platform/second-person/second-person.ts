@@ -25,7 +25,7 @@ interface Made {
 }
 
 /** Why somebody is no second person: they made it themselves, or the same human may stand behind both accounts. */
-type NoSecondPerson = 'own' | 'near';
+export type NoSecondPerson = 'own' | 'near';
 
 /**
  * What tells who stands behind accounts: the hands in them and in those who laid them, each account in the name of its human. Neither another address nor a removal makes

@@ -9,6 +9,7 @@ import type { RewardFacts } from './missing-reward-ways.ts';
 /** A participation of the referrer that a missing reward may be of. */
 export interface CandidateRow extends RewardFacts {
   readonly lead_id: string;
+  readonly recipient_id: string;
   /** Whether the number that was reported is that of its order, or one that was named for its reward. */
   readonly is_named: boolean;
   readonly product: string;
@@ -33,7 +34,7 @@ export async function candidatesOf(
 ): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select * from (
-      select l.id as lead_id, l.status as lead_status, l.created_at as since, r.referrer_share,
+      select l.id as lead_id, l.recipient_id, l.status as lead_status, l.created_at as since, r.referrer_share,
         r.blocked_at is not null or r.withdrawn_at is not null as is_closed, k.erased_at is not null as is_erased,
         p.name as product, k.first_name, k.last_name, k.email,
         coalesce(o.external_id, w.external_id) as order_number, coalesce(o.ordered_on, w.ordered_on) as ordered_on,

@@ -26,7 +26,11 @@ function candidateView(row: CandidateRow): contract.MissingCandidate {
     contact:
       row.is_erased || row.email === null
         ? null
-        : { name: nameOf(row.first_name, row.last_name), email: row.email },
+        : {
+            id: row.recipient_id,
+            name: nameOf(row.first_name, row.last_name),
+            email: row.email,
+          },
     since: row.since.toISOString(),
     status: row.lead_status,
     order:
@@ -85,7 +89,11 @@ export async function missingCases(
       orderedOn: row.ordered_on,
       note: row.note,
       askedAt: row.asked_at.toISOString(),
-      referrer: { name: nameOf(row.first_name, row.last_name), email: row.email },
+      referrer: {
+        id: row.account_id,
+        name: nameOf(row.first_name, row.last_name),
+        email: row.email,
+      },
       isOfAnother: row.status === 'open' && (await isOrderOfAnother(tx, row)),
       candidates: await candidateViews(tx, row),
       answer: answerView(row, names),

@@ -11,6 +11,7 @@ interface ShownOrder extends WaitingOrder {
   readonly is_blocked: boolean;
   readonly referrer_first: string;
   readonly referrer_last: string;
+  readonly referrer_id: string;
   readonly referrer_email: string;
 }
 
@@ -58,7 +59,7 @@ export function waitingOrderRepository({ db, tenant, now }: TenantTx) {
       const { rows } = await sql<ShownOrder>`
         select w.*, to_char(w.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || w.external_id as place,
           p.name as product, r.blocked_at is not null as is_blocked,
-          a.first_name as referrer_first, a.last_name as referrer_last, a.email as referrer_email
+          a.first_name as referrer_first, a.last_name as referrer_last, a.email as referrer_email, a.id as referrer_id
         from waiting_order w join product p on p.tenant = w.tenant and p.id = w.product_id
         join referral r on r.tenant = w.tenant and r.id = w.referral_id
         join account a on a.tenant = r.tenant and a.id = r.referrer_id
@@ -76,6 +77,7 @@ export function waitingOrderRepository({ db, tenant, now }: TenantTx) {
         .leftJoin('provider_order', 'provider_order.lead_id', 'lead.id')
         .select([
           'lead.id',
+          'lead.recipient_id',
           'lead.status',
           'lead.created_at',
           'recipient.first_name',

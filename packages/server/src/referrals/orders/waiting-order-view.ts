@@ -27,6 +27,7 @@ export async function waitingOrders(
       reportedAt: row.reported_at.toISOString(),
       why: row.why,
       referrer: {
+        id: row.referrer_id,
         name: `${row.referrer_first} ${row.referrer_last}`.trim(),
         email: row.referrer_email,
       },
@@ -40,6 +41,7 @@ export async function waitingOrders(
         .map((lead) => ({
           lead: lead.id,
           contact: {
+            id: lead.recipient_id,
             name: `${lead.first_name ?? ''} ${lead.last_name ?? ''}`.trim(),
             email: lead.email ?? '',
           },

@@ -99,7 +99,11 @@ export async function runItems(
     left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
     left join bank_file f on f.tenant = b.tenant and f.id = b.file_id
     where i.run_id = ${runId} ${after === null ? sql`` : sql`and i.id > ${after}`}
-      ${from === null ? sql`` : sql`and i.id >= ${from}`}
+      ${
+        from === null
+          ? sql``
+          : sql`and (i.id >= ${from} or not exists (select from payout_item f where f.tenant = i.tenant and f.run_id = ${runId} and f.id = ${from}))`
+      }
     order by i.id limit ${most}`.execute(db);
   return rows;
 }

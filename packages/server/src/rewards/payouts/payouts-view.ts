@@ -106,6 +106,8 @@ export async function runFor(
   const items = await runItems(tx, id, { ...page, most: LINES_ON_A_PAGE + 1 });
   const { shown, next } = pageOf(items, LINES_ON_A_PAGE, (item) => item.id);
   const made = { by: row.created_by, at: row.created_at };
+  const waits = row.status === 'created' && sealed;
+  const noSecond = waits ? await whyNoSecondPerson(tx, made, caller) : null;
   return {
     ...runOf(row, names),
     client: tx.tenant.id,
@@ -120,8 +122,8 @@ export async function runFor(
       roles: ['finance'],
       client: tx.tenant.id,
     }),
-    mayRelease:
-      row.status === 'created' && sealed && (await whyNoSecondPerson(tx, made, caller)) === null,
+    noSecond,
+    mayRelease: waits && noSecond === null,
     returned: { count: row.returned, cents: row.returned_cents },
     booked: row.booked,
     today: berlinDay(tx.now),

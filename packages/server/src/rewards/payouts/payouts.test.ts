@@ -105,6 +105,7 @@ describe('payouts of a client', () => {
       cents: 14_002,
       created: { by: expect.stringMatching(/^Bea Betrieb\b/) },
       isSealed: true,
+      noSecond: 'own',
       mayRelease: false,
     });
     expect(run.items.map(({ maskedIban }) => maskedIban).join()).not.toMatch(/\d{5}/);
@@ -133,7 +134,7 @@ describe('payouts of a client', () => {
   it('are released by a second person who saw the same, with a bank file that the history tells of', async () => {
     const id = await made();
     expect((await release(id, maker)).error?.key).toBe('ownProposal');
-    expect((await runOf(id, other)).mayRelease).toBe(true);
+    expect(await runOf(id, other)).toMatchObject({ noSecond: null, mayRelease: true });
     expect((await release(id, other, { cents: 1 })).error?.key).toBe('changedMeanwhile');
     expect((await file(id)).error?.key).toBe('changedMeanwhile');
     expect((await release(id)).error).toBeNull();
@@ -307,7 +308,7 @@ describe('payouts of a client', () => {
       (tx) => noteHand(tx, { of: other.id, by: maker.id, kind: 'invited' }),
       OPERATOR_CLIENT,
     );
-    expect((await runOf(id, other)).mayRelease).toBe(false);
+    expect(await runOf(id, other)).toMatchObject({ noSecond: 'near', mayRelease: false });
     expect((await release(id, other)).error?.key).toBe('nearProposer');
     await discard(id);
   });

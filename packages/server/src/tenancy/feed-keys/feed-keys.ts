@@ -5,8 +5,11 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { hashOf, newId, newSecret } from '../../platform/random.ts';
 import { Refused } from '../../platform/refused.ts';
 import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
-import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
-import { feedKeyRepository } from './feed-key-repository.ts';
+import {
+  requireSecondPerson,
+  whyNoSecondPerson,
+} from '../../platform/second-person/second-person.ts';
+import { feedKeyRepository, type FeedKey } from './feed-key-repository.ts';
 
 /** A key that somebody asks for. */
 interface WantedKey {
@@ -58,6 +61,22 @@ export async function issueFeedKey(
   return { id, key, expiresAt };
 }
 
+/** Who made a key, and when in business time. */
+function madeOf(
+  { now, realNow }: TenantTx,
+  key: Pick<FeedKey, 'maker' | 'createdBy' | 'createdAt'>,
+) {
+  const shift = now.getTime() - realNow.getTime();
+  return {
+    by: key.maker ?? key.createdBy ?? '',
+    at: new Date(key.createdAt.getTime() + shift),
+  };
+}
+
+/** Why a person is no second one for a key; null where they are one. Nothing else may be under way in the transaction. */
+export const whyNotAgreeToKey = (tx: TenantTx, key: FeedKey, person: string) =>
+  whyNoSecondPerson(tx, madeOf(tx, key), person);
+
 /**
  * Agrees to a key that waits for a second person, as one; gives its name, or null where none waits. Throws ownProposal or nearProposer for who is
  * no second person. Nothing else may be under way in the transaction. product.md, section "8 Roles and permissions".
@@ -70,14 +89,9 @@ export async function agreeToFeedKey(
   const keys = feedKeyRepository(tx);
   const key = await keys.lockGood(id);
   if (key === null || !key.isWaiting) return null;
-  const shift = tx.now.getTime() - tx.realNow.getTime();
-  const made = {
-    by: key.maker ?? key.createdBy ?? '',
-    at: new Date(key.createdAt.getTime() + shift),
-  };
   await requireSecondPerson(
     tx,
-    made,
+    madeOf(tx, key),
     actor,
     (why) => new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer'),
   );
