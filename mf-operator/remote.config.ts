@@ -56,5 +56,5 @@ export default {
   consents: [],
   switches: [],
   slots: { provides: [], uses: [] },
-  platform: '^1.3.0',
+  platform: '^1.5.0',
 } satisfies RemoteDeclaration;

@@ -77,6 +77,13 @@ describe('answers of the bank', () => {
     await screen.findByText(/^Kontoauszug \(camt\.053\.001\.08\)/);
     screen.getByRole('row', { name: /Gilt als ausgezahlt/ });
     cleanup();
+    const page = { staff: staff(), params: { lauf: run }, suffix };
+    const atRun = await show('BetriebAuszahlungslauf', page);
+    await screen.findByText('Die Bank sagt etwas, das nicht sein darf');
+    const said = within(screen.getByText(/: 1 alarmierend, gelesen am /));
+    await atRun.user.click(said.getByRole('link', { name: 'auszug.xml' }));
+    await expect.poll(atRun.address).toContain(`/auszahlungen/bankantworten/${datei}`);
+    cleanup();
     const again = await open();
     await screen.findByRole('link', { name: 'auszug.xml' });
     await again.user.upload(screen.getByLabelText('Datei der Bank'), fileOf(xml));

@@ -76,7 +76,7 @@ it('a page left open reads as confirmed once the link was pressed elsewhere, and
   await server.call(confirmRecipient, { body: { token: await mailedToken(server, email) } });
   // While the first look is still on its way, coming back asks for no other.
   await waitFor(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     screen.getByRole('heading', { level: 1, name: /Ihre Daten sind bestätigt/ });
   });
   expect(screen.queryByRole('button', { name: 'E-Mail noch einmal senden' })).toBeNull();

@@ -173,6 +173,19 @@ export const getRun = endpoint({
     booked: ['Gebucht', count],
     /** Today in Berlin. */
     today: ['Heute', day],
+    /** The bank's files that say something of it which a person has to look at, the latest first, with how much of it. */
+    answers: [
+      'Bankantworten',
+      z.array(
+        fields({
+          file: ['Datei', z.string()],
+          name: ['Name', z.string()],
+          readAt: ['Gelesen', instant],
+          toCheck: ['ZuPruefen', count],
+          alarming: ['Alarmierend', count],
+        }),
+      ),
+    ],
     items: ['Auszahlungen', z.array(PayoutItem)],
     next,
   }),

@@ -114,6 +114,8 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   missingReward: 'answer',
   dispute: 'answer',
   correction: 'answer',
+  ownInvoice: 'answer',
+  creditNote: 'report',
   doneOnBehalf: 'report',
   contact: 'internal',
   payoutProposal: 'internal',

@@ -3,6 +3,8 @@ import { mayChangeMasterData, seesWholeAgency } from '@weitersagen/domain/agency
 import { canOpenView } from '@weitersagen/domain/permissions';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { FigureList, FigureSkeleton } from '@weitersagen/domain-ui/figures/figure-list';
+import { AgreementMissing } from '@weitersagen/domain-ui/settlement/agreement-missing';
+import { useSelfBilling } from '@weitersagen/domain-ui/settlement/use-self-billing';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
@@ -27,13 +29,16 @@ export function OverviewView({ user }: { readonly user: StaffUser }) {
   const overview = useOverview(user);
   // What the notice above the figures says comes with them, so that it pushes nothing down.
   const masterData = useMasterData(user, mayChangeMasterData(role));
+  const mayAgree = canOpenView(role, 'invoices');
+  const agreement = useSelfBilling(user, mayAgree);
   if (overview.isError)
     return <AreaFailure error={overview.error} onRetry={() => void overview.refetch()} />;
-  const data = masterData.isLoading ? undefined : overview.data;
+  const data = masterData.isLoading || agreement.isLoading ? undefined : overview.data;
   if (data?.isNew === true)
     return (
       <>
         <MissingDetails user={user} />
+        <AgreementMissing user={user} mayAgree={mayAgree} />
         <FirstSteps role={role} />
       </>
     );
@@ -43,6 +48,7 @@ export function OverviewView({ user }: { readonly user: StaffUser }) {
   return (
     <Stack gap={24}>
       {data && <MissingDetails user={user} />}
+      {data && <AgreementMissing user={user} mayAgree={mayAgree} />}
       {data ? (
         <WaitingOrders overview={data} />
       ) : (

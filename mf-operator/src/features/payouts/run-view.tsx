@@ -19,6 +19,7 @@ import classes from './payouts.module.css';
 import { OneThing } from '../../area/one-thing.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
 import { RunActions } from './run-actions.tsx';
+import { RunAnswers } from './run-answers.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { RunSteps } from './run-steps.tsx';
 import { useToldStep } from '../../area/told-step.ts';
@@ -70,6 +71,7 @@ export function RunView({ run }: { readonly run: string }) {
               <Text>{t('changedText')}</Text>
             </Notice>
           )}
+          <RunAnswers run={data} />
           <div className={classes['columns']}>
             <RunFacts run={data} />
             <RunSteps run={data} />

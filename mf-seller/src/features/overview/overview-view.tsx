@@ -1,6 +1,7 @@
 import { getSellerFigures } from '@weitersagen/contracts/commissions';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { AgreementMissing } from '@weitersagen/domain-ui/settlement/agreement-missing';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -30,6 +31,7 @@ export function OverviewView({ user }: { readonly user: StaffUser }) {
   return (
     <Stack gap={32}>
       <SellerState user={user} />
+      <AgreementMissing user={user} />
       <div className={classes['lead']}>
         <div className={classes['figure']}>
           <Text tone="muted">{t('overview.open')}</Text>

@@ -61,7 +61,9 @@ export function ExportButton({ progress, disabled, onStart, onCancel }: ExportBu
           </Button>
         </>
       )}
-      <span role="status">{saved !== null && t(`report.saved.${saved}`)}</span>
+      <span role="status" className={classes['saved']}>
+        {saved !== null && t(`report.saved.${saved}`)}
+      </span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { SELF_BILLING_VERSION } from '@weitersagen/domain/self-billing';
-import { useQuery, useQueryClient } from '@weitersagen/platform/query';
+import { useQueryClient } from '@weitersagen/platform/query';
 import { Button } from '@weitersagen/ui/button';
 import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
@@ -15,6 +15,7 @@ import { FailureNotice } from '../failure-notice.tsx';
 import { useCellTexts } from '../report/cell-texts.ts';
 import { useFailure } from '../use-failure.ts';
 import { useSettlementCalls } from './settlement-calls.ts';
+import { selfBillingKey, useSelfBilling } from './use-self-billing.ts';
 
 /** Whether the partner agreed to credit notes: asks for it, or says since when and lets it be ended. product.md, section "14 Payouts and ledger". */
 export function SelfBilling({ user }: { readonly user: StaffUser }) {
@@ -22,14 +23,11 @@ export function SelfBilling({ user }: { readonly user: StaffUser }) {
   const { selfBilling } = useSettlementCalls();
   const { day } = useCellTexts(t);
   const queryClient = useQueryClient();
-  const queryKey = [kind, user.email, 'selfBilling'];
+  const queryKey = selfBillingKey(kind, user);
   const { failure, report, clear } = useFailure();
   const [isBusy, setBusy] = useState(false);
   const [isEnding, setEnding] = useState(false);
-  const found = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.call(selfBilling.read, { signal }),
-  });
+  const found = useSelfBilling(user);
   if (found.isError)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton shape="control" />;

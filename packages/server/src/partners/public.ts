@@ -16,6 +16,7 @@ import { sellerAccessHandler } from './sellers/seller-mails.ts';
 import { registerAgreementRoutes } from './settlements/agreement-routes.ts';
 import { correctionMailHandler } from './settlements/correction-mail.ts';
 import { registerCorrectionRoutes } from './settlements/correction-routes.ts';
+import { creditNoteMailHandler } from './settlements/credit-note-mail.ts';
 import { disputeMailHandler } from './settlements/dispute-mail.ts';
 import { registerDisputeRoutes } from './settlements/dispute-routes.ts';
 import { objectionMailHandler } from './settlements/objection-mail.ts';
@@ -84,6 +85,7 @@ export const partnersHandlers: readonly OutboxHandler[] = [
   disputeMailHandler,
   correctionMailHandler,
   objectionMailHandler,
+  creditNoteMailHandler,
 ];
 
 /** The operator's commands; each is loaded when it is called. */

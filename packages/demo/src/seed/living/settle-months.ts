@@ -161,6 +161,8 @@ export async function settleMonths(tx: TenantTx): Promise<void> {
     // What sellers earned in the newest month waits for a run by hand.
     await settle(at(tx, day < tx.now ? day : tx.now), month, { isLast, leavesSellers: isLast });
   }
+  // Nobody is mailed today of what was released and paid long ago.
+  await tx.db.deleteFrom('outbox').where('kind', '=', 'creditNoteMoved').execute();
   const [objected] = months.slice(-3);
   if (objected) await objectTo(at(tx, addDays(tx.now, -2)), objected);
   await askOfMonths(

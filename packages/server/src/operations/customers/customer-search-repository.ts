@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundBy } from '@weitersagen/domain/customer-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { writtenNumbers } from '../written-numbers.ts';
+import { writtenNumbers } from '@weitersagen/domain/written-numbers';
 
 /** Where a customer is known from: an account of a referrer, or a participation. */
 export interface Hit {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { writtenNumbers } from '../written-numbers.ts';
+import { writtenNumbers } from '@weitersagen/domain/written-numbers';
 
 /**
  * The ids under which the history knows what people call by a number: the number itself however it is written, an order, a payment with its reward and

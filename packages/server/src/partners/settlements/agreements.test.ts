@@ -140,6 +140,9 @@ describe('the agreement to credit notes', () => {
     ])
       expect(refused.error?.key).toBe('viewForbidden');
     expect((await server.call(contract.endAgencySelfBilling, owner)).value.agreement).toBeNull();
+    const other = { ...owner, body: { version: version + 1 } };
+    const refused = await server.call(contract.agreeAgencySelfBilling, other);
+    expect(refused.error?.key).toBe('changedMeanwhile');
     expect(
       (await server.call(contract.agreeAgencySelfBilling, { ...owner, body })).value.agreement,
     ).toMatchObject({ version, contract: null });
@@ -214,6 +217,17 @@ describe('an agreement by contract', () => {
       fields: { Vereinbart: 'notToCome' },
     });
     expect((await record({ receiver: 'nobody' })).error?.key).toBe('unknownNumber');
+    const elsewhere = await server.call(desk.recordSelfBilling, {
+      ...(await addOperator(server, [{ role: 'finance', client: null }])).session,
+      body: {
+        client: 'nirgends',
+        kind: 'agency',
+        receiver: people.agencyId,
+        agreedOn: await today(),
+        contract: 'Vertrag 12 vom Mai',
+      },
+    });
+    expect(elsewhere.error?.key).toBe('unknownTenant');
     expect((await record({ kind: 'seller' })).error?.key).toBe('unknownNumber');
     onTestFinished(await changeSettings(server, { settlementIssuer: null }));
     expect((await record()).error?.key).toBe('settlementIssuerMissing');

@@ -164,6 +164,11 @@ describe('an objection to a credit note', () => {
     const { number } = agency();
     expect((await invoice(number)).error?.key).toBe('changedMeanwhile');
     expect((await invoice('NONE-1')).error?.key).toBe('unknownNumber');
+    const elsewhere = await server.call(noteOwnInvoice, {
+      ...maker.session,
+      body: { client: 'nirgends', number, invoiceNumber: 'R-17', invoiceOn: await today() },
+    });
+    expect(elsewhere.error?.key).toBe('unknownTenant');
     await object(number);
     expect((await invoice(number, '2999-01-01')).error).toMatchObject({
       key: 'invalidInput',
@@ -184,9 +189,21 @@ describe('an objection to a credit note', () => {
       closed: { by: expect.stringMatching(/^Bea Betrieb\b/) },
     });
     expect((await eventsOf(number))[0]).toEqual(['ownInvoiceNoted', maker.id, 'R-17']);
-    const [mail] = await server.mails(demoLogins.agency);
-    expect(mail?.subject).toContain('R-17');
+    const mails = await server.mails(demoLogins.agency);
+    const mail = mails.find(({ subject }) => subject.includes('R-17'));
     expect(mail?.text).toContain('59,50');
+  });
+
+  it('of a seller is one at a time, too, and is taken back once it was raised', async () => {
+    const { seller: note } = await settledMonth();
+    const params = { number: note().number };
+    const take = () => server.call(own.withdrawSettlementObjection, { ...seller, params });
+    const raise = () =>
+      server.call(own.objectToSettlement, { ...seller, params, body: { reason } });
+    expect((await take()).error?.key).toBe('changedMeanwhile');
+    expect((await raise()).error).toBeNull();
+    expect((await raise()).error?.key).toBe('changedMeanwhile');
+    expect((await take()).value).toMatchObject({ state: 'Zurueckgenommen' });
   });
 
   it('is one, and ends in one way, where two are there at once', async () => {
@@ -235,8 +252,8 @@ describe('an objection to a credit note', () => {
     expect(paid.error).toBeNull();
     await invoice(number);
     const mails = await server.mails(demoLogins.agency);
-    expect(mails.find(({ subject }) => subject.includes(number))?.text).toContain(
-      'Zu überweisen ist nichts mehr',
-    );
+    expect(
+      mails.find(({ subject }) => subject.includes('R-17') && subject.includes(number))?.text,
+    ).toContain('Zu überweisen ist nichts mehr');
   });
 });

@@ -1,7 +1,9 @@
 import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
+import { creditNoteMoved } from './credit-note-outbox.ts';
 import { announceDocument } from './settlement-announcements.ts';
 import { readMonth } from './month.ts';
 import { objectionRepository } from './objection-repository.ts';
@@ -78,6 +80,7 @@ export async function releaseSettlements(
       actor: by,
     });
     await announceDocument(tx, number);
+    await enqueue(tx, creditNoteMoved, { settlementNumber: number, to: 'released' });
     // All of it is set off against what a correction took back: no bank has anything to execute.
     if (dueOf(sums) === 0) await noteAsPaid(tx, number, by);
   }
@@ -114,6 +117,7 @@ export async function confirmSettlement(tx: TenantTx, number: string, by: string
       `Settlement ${number} is ${settlement.status}, not released with something to pay.`,
     );
   await noteAsPaid(tx, number, by);
+  await enqueue(tx, creditNoteMoved, { settlementNumber: number, to: 'paid' });
 }
 
 async function noteAsPaid(tx: TenantTx, number: string, by: string): Promise<void> {

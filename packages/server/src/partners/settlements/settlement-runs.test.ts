@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
 import * as contract from '@weitersagen/contracts/operator-settlements';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { readMonth } from './month.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -243,6 +244,28 @@ describe('the credit notes of a month', () => {
       ['bankFileWritten', maker.id],
       ['bankFileWritten', maker.id],
     ]);
+  });
+
+  it('are mailed to whom they are for, once they are released and once they are paid', async () => {
+    const month = await madeMonth();
+    const { waiting, notes } = await run(month);
+    const note = notes.find(({ kind }) => kind === 'agency')?.number ?? '';
+    const subjects = async () =>
+      (await server.mails(demoLogins.agency)).flatMap(({ subject }) =>
+        subject.includes(note) ? [subject] : [],
+      );
+    expect(await subjects()).toEqual([]);
+    await release(month, waiting);
+    expect(await subjects()).toEqual([expect.stringMatching(/^Ihre Gutschrift .+ über 59,50\s€$/)]);
+    const [mail] = (await server.mails(demoLogins.agency)).filter(({ subject }) =>
+      subject.includes(note),
+    );
+    expect(mail?.text).toContain('Wir überweisen 59,50');
+    await confirm(note);
+    expect(
+      (await subjects()).filter((subject) => subject.startsWith('Überwiesen: 59,50')),
+    ).toHaveLength(1);
+    expect(await subjects()).toHaveLength(2);
   });
 
   it('are released by nobody whose access belongs to that of the maker', async () => {

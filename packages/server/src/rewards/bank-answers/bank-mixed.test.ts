@@ -140,6 +140,12 @@ describe('what left twice, told in one kind and come back in another', () => {
     await bank.wait();
     expect(await say(back(items[0]))).toEqual(['unclear']);
     await paid(leads);
+    // The page of the run names the files that a person has to look at, the latest first.
+    const { answers } = await bank.runOf(id);
+    expect(answers.map(({ toCheck, alarming }) => [toCheck, alarming])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
   });
 
   it('is for a person: two sums, and all of it singly back', async () => {

@@ -7,6 +7,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import { findRun, listRuns, runItems, RUNS_ON_A_PAGE } from './payout-list-repository.ts';
+import { unsureAnswers } from './run-answer-repository.ts';
 import { isSealed, waitingRewards, waitingSum } from './payout-run-repository.ts';
 
 /** Names of operators by account. */
@@ -107,6 +108,7 @@ export async function runFor(
   const { shown, next } = pageOf(items, LINES_ON_A_PAGE, (item) => item.id);
   const made = { by: row.created_by, at: row.created_at };
   const waits = row.status === 'created' && sealed;
+  const answers = await unsureAnswers(tx, id);
   const noSecond = waits ? await whyNoSecondPerson(tx, made, caller) : null;
   return {
     ...runOf(row, names),
@@ -127,6 +129,13 @@ export async function runFor(
     returned: { count: row.returned, cents: row.returned_cents },
     booked: row.booked,
     today: berlinDay(tx.now),
+    answers: answers.map((file) => ({
+      file: file.id,
+      name: file.name,
+      readAt: file.read_at.toISOString(),
+      toCheck: Number(file.to_check),
+      alarming: Number(file.alarming),
+    })),
     items: shown.map((item) => ({
       id: item.id,
       name: item.account_owner,

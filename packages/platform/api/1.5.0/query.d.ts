@@ -1,0 +1,1 @@
+export { hydrate, keepPreviousData, QueryClient, QueryClientProvider, queryOptions, useMutation, useQuery, useQueryClient, } from '@tanstack/react-query';
