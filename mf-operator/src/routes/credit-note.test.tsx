@@ -4,6 +4,7 @@ import * as contract from '@weitersagen/contracts/operator-corrections';
 import * as disputes from '@weitersagen/contracts/operator-disputes';
 import * as own from '@weitersagen/contracts/settlements';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { formatDate } from '@weitersagen/domain/dates';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { earnedMonth, earningPeople } from '@weitersagen/server/testing/settled-month';
 import { settledNotes } from '@weitersagen/server/testing/settled-notes';
@@ -238,6 +239,7 @@ describe('an objection of the partner', () => {
     await list.user.click(table.getByRole('link', { name: note.number }));
     cleanup();
 
+    const today = await server.inTenant(({ now }) => Promise.resolve(formatDate(now, 'de')));
     const { user } = await open(note);
     await screen.findByText('Wir rechnen selbst ab.');
     await user.click(screen.getByRole('button', { name: 'Eigene Rechnung eintragen' }));
@@ -254,10 +256,10 @@ describe('an objection of the partner', () => {
     await send();
     await dialog.findAllByText('Dieser Tag kommt erst noch.');
     await user.clear(day);
-    await user.fill(day, '01.03.2026');
+    await user.fill(day, today);
     await send();
     await screen.findByText('Die eigene Rechnung ist eingetragen. Der Partner bekommt eine Mail.');
-    screen.getByText('R-17 vom 01.03.2026');
+    screen.getByText(`R-17 vom ${today}`);
     screen.getByText('Durch eigene Rechnung ersetzt');
     expect(screen.queryByRole('button', { name: 'Position 1 korrigieren' })).toBeNull();
   });

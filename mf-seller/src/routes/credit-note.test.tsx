@@ -149,8 +149,8 @@ it('the credit note as a whole is objected to, in words, and the objection is ta
   await user.click(dialog.getByRole('button', { name: 'Widerspruch absenden' }));
   await screen.findByText('Ihr Grund: Ich rechne selbst ab.');
   screen.getByText('Widersprochen');
-  await user.click(screen.getByRole('button', { name: 'Widerspruch zurücknehmen' }));
+  await user.click(await screen.findByRole('button', { name: 'Widerspruch zurücknehmen' }));
   await screen.findByText(/Die Gutschrift gilt wieder\.$/);
   expect(screen.queryByText('Widersprochen')).toBeNull();
-  screen.getByRole('button', { name: 'Widersprechen' });
+  await screen.findByRole('button', { name: 'Widersprechen' });
 });

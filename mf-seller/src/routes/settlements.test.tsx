@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -22,8 +22,12 @@ it('the agreement to credit notes is ended after a question, and given again to 
   await user.click(again.getByRole('button', { name: 'Vereinbarung beenden' }));
   await screen.findByRole('heading', { name: 'Abrechnung mit Gutschriften' });
   screen.getByText(/\(§ 14 Abs\. 2 UStG\)/);
+  await waitFor(() =>
+    expect(document.activeElement?.textContent).toMatch(/^Abrechnung mit Gutschriften/),
+  );
   await user.click(screen.getByRole('button', { name: 'Zustimmen' }));
   await screen.findByRole('button', { name: 'Vereinbarung beenden' });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Seit \d\d/));
 });
 
 it('nothing is asked where nobody makes credit notes out', async () => {

@@ -38,7 +38,9 @@ export const noteOwnInvoice = endpoint({
     number: ['Nummer', settlementNumber.check(z.minLength(1))],
     invoiceNumber: [
       'Rechnungsnummer',
-      z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      z
+        .string()
+        .check(z.trim(), z.maxLength(100), z.regex(/^(?=.*[\p{L}\p{N}])[\p{L}\p{N} ./_#+:-]+$/u)),
     ],
     invoiceOn: ['Rechnungsdatum', day],
   }),

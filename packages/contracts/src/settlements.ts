@@ -172,7 +172,7 @@ function callsOf(auth: 'agency' | 'seller', base: string, list: string) {
       params: z.object({ number: settlementNumber, line: lineNumber }),
       body: disputeBody,
       answer: Dispute,
-      errors: [...errors, 'disputeExists'],
+      errors: [...errors, 'disputeExists', 'changedMeanwhile'],
     }),
     object: endpoint({
       ...own,
@@ -313,7 +313,7 @@ export const disputeMissingOrder = endpoint({
     text: ['Text', message],
   }),
   answer: Dispute,
-  errors: ['notAuthorised', 'unknownNumber', 'disputeExists'],
+  errors: ['notAuthorised', 'unknownNumber', 'disputeExists', 'changedMeanwhile'],
 });
 
 export const getReconciliation = endpoint({

@@ -81,7 +81,11 @@ export function DatedDialog({
                 [day.wire]: {
                   name: 'day',
                   label: day.label,
-                  sentences: { notToCome: t('dated.toCome') },
+                  sentences: {
+                    notToCome: t('dated.toCome'),
+                    beforeEnd: t('dated.beforeEnd'),
+                    beforeMonth: t('dated.beforeMonth'),
+                  },
                 },
               });
           }

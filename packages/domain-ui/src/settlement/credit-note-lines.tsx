@@ -12,11 +12,13 @@ type Line = SettlementDetail['lines'][number];
 
 interface CreditNoteLinesProps {
   readonly lines: readonly Line[];
+  /** Whether a line may be disputed: not where an own invoice took the place. */
+  readonly mayDispute: boolean;
   readonly onDispute: (line: number) => void;
 }
 
 /** The lines of a credit note, each with what pays it and the way to dispute it. */
-export function CreditNoteLines({ lines, onDispute }: CreditNoteLinesProps) {
+export function CreditNoteLines({ lines, mayDispute, onDispute }: CreditNoteLinesProps) {
   const { t } = useArea();
   const { date } = useCellTexts(t);
   const locale = useLocale();
@@ -33,18 +35,18 @@ export function CreditNoteLines({ lines, onDispute }: CreditNoteLinesProps) {
       id: 'dispute',
       title: t('creditNote.dispute'),
       render: ({ line, dispute }) =>
-        dispute === null || dispute === 'Geschlossen' ? (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('dispute.openLine', { line })}
-            onClick={() => onDispute(line)}
-          >
-            {t('dispute.open')}
-          </Button>
-        ) : (
-          t(`disputeStatus.${dispute}`)
-        ),
+        dispute === null || dispute === 'Geschlossen'
+          ? mayDispute && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t('dispute.openLine', { line })}
+                onClick={() => onDispute(line)}
+              >
+                {t('dispute.open')}
+              </Button>
+            )
+          : t(`disputeStatus.${dispute}`),
     },
     { id: 'kind', title: t('column.Art'), render: ({ kind }) => t(`entryKind.${kind}`) },
     { id: 'product', title: t('column.Produkt'), render: ({ product }) => product },

@@ -55,7 +55,11 @@ export function CreditNoteView({ user, number, children }: CreditNoteViewProps) 
         <Heading level={2} size="small">
           {t('creditNote.lines')}
         </Heading>
-        <CreditNoteLines lines={lines} onDispute={setDisputed} />
+        <CreditNoteLines
+          lines={lines}
+          mayDispute={note.data.objected !== 'EigeneRechnung'}
+          onDispute={setDisputed}
+        />
       </Stack>
       <DisputeList user={user} settlement={number} />
       {children?.(lines, setDisputed)}

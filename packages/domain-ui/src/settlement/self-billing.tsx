@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StaffUser } from '@weitersagen/contracts/staff';
 import { SELF_BILLING_VERSION } from '@weitersagen/domain/self-billing';
 import { useQueryClient } from '@weitersagen/platform/query';
@@ -27,6 +27,12 @@ export function SelfBilling({ user }: { readonly user: StaffUser }) {
   const { failure, report, clear } = useFailure();
   const [isBusy, setBusy] = useState(false);
   const [isEnding, setEnding] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const [changes, setChanges] = useState(0);
+  // What was pressed is gone by then: the focus goes to what stands there now.
+  useEffect(() => {
+    if (changes > 0) place.current?.focus();
+  }, [changes]);
   const found = useSelfBilling(user);
   if (found.isError)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
@@ -42,6 +48,7 @@ export function SelfBilling({ user }: { readonly user: StaffUser }) {
     try {
       queryClient.setQueryData(queryKey, await work());
       setEnding(false);
+      setChanges((count) => count + 1);
     } catch (error) {
       report(error);
       await queryClient.invalidateQueries({ queryKey });
@@ -50,58 +57,64 @@ export function SelfBilling({ user }: { readonly user: StaffUser }) {
   }
   if (agreement === null)
     return (
-      <Card>
-        <Stack gap={12}>
-          <Heading level={2} size="small">
-            {t('selfBilling.title')}
-          </Heading>
-          <Text>{t('selfBilling.why')}</Text>
-          <Text>{t(`selfBilling.wording.${SELF_BILLING_VERSION}`, { issuer })}</Text>
-          <FailureNotice failure={failure} />
-          <Cluster gap={12}>
-            <Button
-              pending={isBusy}
-              onClick={() => void change(() => api.call(selfBilling.agree, { body: { version } }))}
-            >
-              {t('selfBilling.agree')}
-            </Button>
-          </Cluster>
-        </Stack>
-      </Card>
-    );
-  const since = { issuer, day: day(agreement.since), contract: agreement.contract ?? '' };
-  return (
-    <Cluster gap={12}>
-      <Text tone="muted">
-        {t(agreement.contract === null ? 'selfBilling.since' : 'selfBilling.byContract', since)}
-      </Text>
-      <Button variant="quiet" size="small" onClick={() => setEnding(true)}>
-        {t('selfBilling.end')}
-      </Button>
-      {isEnding && (
-        <Dialog
-          isOpen
-          title={t('selfBilling.endTitle')}
-          closeLabel={t('dispute.cancel')}
-          onClose={() => setEnding(false)}
-        >
-          <Stack gap={16}>
-            <Text>{t('selfBilling.endText')}</Text>
+      <div ref={place} tabIndex={-1}>
+        <Card>
+          <Stack gap={12}>
+            <Heading level={2} size="small">
+              {t('selfBilling.title')}
+            </Heading>
+            <Text>{t('selfBilling.why')}</Text>
+            <Text>{t(`selfBilling.wording.${SELF_BILLING_VERSION}`, { issuer })}</Text>
             <FailureNotice failure={failure} />
             <Cluster gap={12}>
               <Button
                 pending={isBusy}
-                onClick={() => void change(() => api.call(selfBilling.end, {}))}
+                onClick={() =>
+                  void change(() => api.call(selfBilling.agree, { body: { version } }))
+                }
               >
-                {t('selfBilling.end')}
-              </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={() => setEnding(false)}>
-                {t('selfBilling.keep')}
+                {t('selfBilling.agree')}
               </Button>
             </Cluster>
           </Stack>
-        </Dialog>
-      )}
-    </Cluster>
+        </Card>
+      </div>
+    );
+  const since = { issuer, day: day(agreement.since), contract: agreement.contract ?? '' };
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Cluster gap={12}>
+        <Text tone="muted">
+          {t(agreement.contract === null ? 'selfBilling.since' : 'selfBilling.byContract', since)}
+        </Text>
+        <Button variant="quiet" size="small" onClick={() => setEnding(true)}>
+          {t('selfBilling.end')}
+        </Button>
+        {isEnding && (
+          <Dialog
+            isOpen
+            title={t('selfBilling.endTitle')}
+            closeLabel={t('dispute.cancel')}
+            onClose={() => setEnding(false)}
+          >
+            <Stack gap={16}>
+              <Text>{t('selfBilling.endText')}</Text>
+              <FailureNotice failure={failure} />
+              <Cluster gap={12}>
+                <Button
+                  pending={isBusy}
+                  onClick={() => void change(() => api.call(selfBilling.end, {}))}
+                >
+                  {t('selfBilling.end')}
+                </Button>
+                <Button variant="secondary" disabled={isBusy} onClick={() => setEnding(false)}>
+                  {t('selfBilling.keep')}
+                </Button>
+              </Cluster>
+            </Stack>
+          </Dialog>
+        )}
+      </Cluster>
+    </div>
   );
 }

@@ -18,6 +18,16 @@ export function agreementRepository({ db, tenant, now }: TenantTx) {
         .where('receiver_id', '=', id)
         .where('ended_at', 'is', null)
         .executeTakeFirst(),
+    /** When the last one ended; null where none did. */
+    async lastEnd({ kind, id }: Receiver): Promise<Date | null> {
+      const { at } = await db
+        .selectFrom('self_billing_agreement')
+        .select((eb) => eb.fn.max('ended_at').as('at'))
+        .where('receiver_kind', '=', kind)
+        .where('receiver_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return at;
+    },
     /** Keeps one; false where another runs. */
     async insert(
       { kind, id }: Receiver,

@@ -70,7 +70,7 @@ export async function endAgreement(tx: TenantTx, owner: SettlementOwner): Promis
 
 /**
  * One of finance notes that a partner agreed by a contract, of which day and where it is found. Throws SettlementRefused: unknownNumber for no
- * partner, changedMeanwhile where an agreement runs, settlementIssuerMissing; ApiError invalidInput for a day to come.
+ * partner, changedMeanwhile where an agreement runs, settlementIssuerMissing; ApiError invalidInput for a day to come, or before the partner ended the last one.
  */
 export async function recordAgreement(
   tx: TenantTx,
@@ -86,6 +86,10 @@ export async function recordAgreement(
   const facts = await receiverFacts(tx, receiver);
   if (facts === null)
     throw new SettlementRefused('unknownNumber', `There is no ${receiver.kind} ${receiver.id}.`);
+  const ended = await agreementRepository(tx).lastEnd(receiver);
+  // A contract of before does not undo that the partner ended it.
+  if (ended !== null && agreedOn < berlinDay(ended))
+    throw new ApiError('invalidInput', { fields: { Vereinbart: 'beforeEnd' } });
   const { name: issuer } = requireIssuer(tx.tenant);
   const isNew = await agreementRepository(tx).insert(receiver, {
     issuer,

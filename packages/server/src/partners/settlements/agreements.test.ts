@@ -195,6 +195,11 @@ describe('the agreement to credit notes', () => {
 describe('an agreement by contract', () => {
   it('is noted by finance with its day and place, once, and ends by the partner alone', async () => {
     await server.call(contract.endAgencySelfBilling, owner);
+    const before = await record({ agreedOn: '2026-01-01' });
+    expect(before.error).toMatchObject({
+      key: 'invalidInput',
+      fields: { Vereinbart: 'beforeEnd' },
+    });
     expect((await record()).error).toBeNull();
     expect((await record()).error?.key).toBe('changedMeanwhile');
     const { value } = await server.call(contract.getAgencySelfBilling, owner);

@@ -14,6 +14,7 @@ import {
   type DisputeMessage,
   type DisputeRow,
 } from './dispute-repository.ts';
+import { objectionRepository } from './objection-repository.ts';
 import { newestReconciliation } from './reconciliation-repository.ts';
 import { announceAnswer, announceDispute } from './settlement-announcements.ts';
 import { settlementRepository, type Receiver } from './settlement-repository.ts';
@@ -77,6 +78,9 @@ async function open(
   about: DisputeAbout,
   text: string,
 ): Promise<Dispute> {
+  // Where the partner's own invoice stands in its place, its lines are the partner's to put right.
+  const objections = await objectionRepository(tx).standing([number]);
+  if (objections.get(number)?.status === 'invoiced') throw new ApiError('changedMeanwhile');
   const row = await disputeRepository(tx).insert({ number, about, text, accountId });
   if (row === undefined) throw new ApiError('disputeExists');
   await audit(tx, {
@@ -90,7 +94,7 @@ async function open(
   return viewDispute(row, []);
 }
 
-/** Opens a dispute about a line. Throws unknownNumber, or disputeExists while another one about it runs. */
+/** Opens a dispute about a line. Throws unknownNumber, disputeExists while another one about it runs, or changedMeanwhile where an own invoice took the place. */
 export async function openDispute(
   tx: TenantTx,
   owner: SettlementOwner,

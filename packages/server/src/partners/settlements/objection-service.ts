@@ -66,7 +66,7 @@ export async function withdrawObjection(
 
 /**
  * One of finance notes the partner's own invoice over what an objected credit note says: it is paid like any other then, and the partner is
- * mailed. Throws SettlementRefused: unknownNumber, or changedMeanwhile where no objection waits; ApiError invalidInput for a day to come.
+ * mailed. Throws SettlementRefused: unknownNumber, or changedMeanwhile where no objection waits; ApiError invalidInput for a day to come, or before the month of the credit note.
  */
 export async function noteOwnInvoice(
   tx: TenantTx,
@@ -75,8 +75,12 @@ export async function noteOwnInvoice(
 ): Promise<void> {
   if (invoice.on > berlinDay(tx.now))
     throw new ApiError('invalidInput', { fields: { Rechnungsdatum: 'notToCome' } });
-  if ((await settlementRepository(tx).byNumber(number)) === undefined)
+  const settlement = await settlementRepository(tx).byNumber(number);
+  if (settlement === undefined)
     throw new SettlementRefused('unknownNumber', `There is no settlement ${number}.`);
+  // Nobody invoices what was not earned yet.
+  if (invoice.on < `${settlement.month}-01`)
+    throw new ApiError('invalidInput', { fields: { Rechnungsdatum: 'beforeMonth' } });
   const isClosed = await objectionRepository(tx).close(number, invoice.by, {
     status: 'invoiced',
     invoice_number: invoice.number,

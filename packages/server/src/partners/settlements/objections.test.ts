@@ -174,8 +174,18 @@ describe('an objection to a credit note', () => {
       key: 'invalidInput',
       fields: { Rechnungsdatum: 'notToCome' },
     });
+    expect((await invoice(number, '2020-01-01')).error).toMatchObject({
+      key: 'invalidInput',
+      fields: { Rechnungsdatum: 'beforeMonth' },
+    });
     expect((await invoice(number)).error).toBeNull();
     expect((await invoice(number)).error?.key).toBe('changedMeanwhile');
+    const dispute = await server.call(own.disputeInvoiceLine, {
+      ...owner,
+      params: { number, line: '1' },
+      body: { text: 'Vereinbart waren 60 Euro.' },
+    });
+    expect(dispute.error?.key).toBe('changedMeanwhile');
     expect((await withdraw(number)).error?.key).toBe('changedMeanwhile');
     expect((await object(number)).error?.key).toBe('changedMeanwhile');
     expect((await run(month)).payable).toEqual({ count: 2, cents: 10_950 });
@@ -204,6 +214,28 @@ describe('an objection to a credit note', () => {
     expect((await raise()).error).toBeNull();
     expect((await raise()).error?.key).toBe('changedMeanwhile');
     expect((await take()).value).toMatchObject({ state: 'Zurueckgenommen' });
+    await server.call(own.reconcileSettlement, {
+      ...seller,
+      params,
+      body: { lines: [{ orderNumber: 'X-1', cents: 100 }] },
+    });
+    await raise();
+    expect((await invoice(note().number)).error).toBeNull();
+    const text = 'Vereinbart waren 60 Euro.';
+    const line = await server.call(own.disputeSettlementLine, {
+      ...seller,
+      params: { ...params, line: '1' },
+      body: { text },
+    });
+    const order = await server.call(own.disputeMissingOrder, {
+      ...seller,
+      params,
+      body: { orderNumber: 'X-1', text },
+    });
+    expect([line, order].map(({ error }) => error?.key)).toEqual([
+      'changedMeanwhile',
+      'changedMeanwhile',
+    ]);
   });
 
   it('is one, and ends in one way, where two are there at once', async () => {

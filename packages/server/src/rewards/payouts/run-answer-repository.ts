@@ -18,8 +18,8 @@ export const unsureAnswers = ({ db }: TenantTx, runId: string) =>
     .innerJoin('bank_file', 'bank_file.id', 'bank_file_entry.file_id')
     .select(['bank_file.id', 'bank_file.name', 'bank_file.read_at'])
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('outcome', 'not in', alarming).as('to_check'),
-      eb.fn.countAll<number>().filterWhere('outcome', 'in', alarming).as('alarming'),
+      eb.fn.countAll<string>().filterWhere('outcome', 'not in', alarming).as('to_check'),
+      eb.fn.countAll<string>().filterWhere('outcome', 'in', alarming).as('alarming'),
     ])
     .where('bank_file_entry.run_id', '=', runId)
     .where('bank_file_entry.outcome', 'in', unsure)
