@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-settlements';
 import { endSellerSelfBilling, getSellerSelfBilling } from '@weitersagen/contracts/self-billing';
+import { berlinDay, formatDate } from '@weitersagen/domain/dates';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { signInStaff } from '@weitersagen/server/testing/staff-session';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
@@ -73,12 +74,18 @@ describe('settlements', () => {
     await press(user, 'Vereinbarung eintragen: Vertrieb Vera');
     const dialog = within(await screen.findByRole('dialog'));
     await user.fill(dialog.getByRole('textbox', { name: /Wo es steht/ }), 'Vertrag 12');
-    await user.fill(dialog.getByRole('textbox', { name: /Vereinbart am/ }), '01.03.2026');
+    const day = dialog.getByRole('textbox', { name: /Vereinbart am/ });
+    await user.fill(day, '01.03.2026');
+    await inDialog(user, 'Vereinbarung eintragen');
+    await dialog.findAllByText(/Der Partner hat sie danach beendet\.$/);
+    const now = await server.inTenant((tx) => Promise.resolve(tx.now));
+    await user.clear(day);
+    await user.fill(day, formatDate(now, 'de'));
     await inDialog(user, 'Vereinbarung eintragen');
     await screen.findByText('Die Vereinbarung mit Vertrieb Vera ist eingetragen.');
     await screen.findByText(/^2 Gutschriften über zusammen 100,00 € netto sind auszustellen/);
     const { value } = await server.call(getSellerSelfBilling, seller);
-    expect(value.agreement).toMatchObject({ since: '2026-03-01', contract: 'Vertrag 12' });
+    expect(value.agreement).toMatchObject({ since: berlinDay(now), contract: 'Vertrag 12' });
     await settle(month);
   });
 
