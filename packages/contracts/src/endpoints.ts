@@ -45,6 +45,7 @@ import * as operatorMessages from './operator-messages.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorNotices from './operator-notices.ts';
 import * as operatorBankAnswers from './operator-bank-answers.ts';
+import * as operatorFigures from './operator-figures.ts';
 import * as operatorLeads from './operator-leads.ts';
 import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
@@ -169,6 +170,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorMissingRewards,
     operatorNotices,
     operatorBankAnswers,
+    operatorFigures,
     operatorLeads,
     operatorOrders,
     operatorPayouts,

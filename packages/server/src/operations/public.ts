@@ -8,6 +8,7 @@ import { alarmHandler } from './alarms/alarm-mail.ts';
 import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
+import { registerFigureRoutes } from './figures/routes.ts';
 import { registerLeadListRoutes } from './lead-list/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { queueCounts, queueNotices } from './notices/queue-notices-job.ts';
@@ -43,6 +44,7 @@ export function registerOperations(
   registerHistoryRoutes(routes, deps);
   registerCustomerRoutes(routes, deps);
   registerLeadListRoutes(routes, deps);
+  registerFigureRoutes(routes, deps);
   registerSearchRoutes(routes, deps);
   registerUpkeepRoutes(routes, deps);
   registerSetupRoutes(routes, deps);

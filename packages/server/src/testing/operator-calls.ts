@@ -39,6 +39,9 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     `addReward changeCategory changeProduct changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
     saveLegalDraft withdrawLegalText importCatalogueFile readCatalogueFile tryCatalogueFile createText dropText hideText publishText rollBackText saveText`,
   ),
+  // Figures of a programme; what it owes is for fewer.
+  ...listed(['finance', 'content', 'admin'], 'getFigures listFigureReferrals'),
+  ...listed(['finance', 'admin'], 'getMoney'),
   // Money that another person proposed.
   ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
   // Rewards that referrers miss.

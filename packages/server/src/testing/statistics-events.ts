@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addDays } from '@weitersagen/domain/dates';
+import { claimTransitions } from '@weitersagen/domain/claim-status';
 import { leadTransitions } from '@weitersagen/domain/lead-status';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { newId } from '../platform/random.ts';
@@ -31,6 +32,9 @@ const id = (table: 'referral' | 'lead' | 'provider_order', n: number, where = 't
   sql`(select id from ${sql.table(table)} where id like 'p-%' and ${sql.raw(where)} order by id
     offset ${n}::int % greatest((select count(*)::int from ${sql.table(table)} where id like 'p-%' and ${sql.raw(where)}), 1) limit 1)`;
 const withoutOrder = 'not exists (select from provider_order o where o.lead_id = lead.id)';
+const withoutCost =
+  'not exists (select from reward_claim c where c.order_id = provider_order.id) and not exists (select from commission m where m.order_id = provider_order.id)';
+const leadWithoutCost = `${withoutOrder} and not exists (select from reward_claim c where c.lead_id = lead.id) and not exists (select from commission m where m.lead_id = lead.id)`;
 const withoutLead = 'not exists (select from lead l where l.referral_id = referral.id)';
 
 /** What can happen to referrals, leads and orders, with a number that picks which one and to whom. */
@@ -93,13 +97,56 @@ export const funnelEvents = {
       where id = ${id('provider_order', n)}`.execute(tx.db);
   },
   async dropOrder(tx: TenantTx, n: number) {
-    await sql`delete from provider_order where id = ${id('provider_order', n)}`.execute(tx.db);
+    await sql`delete from provider_order where id = ${id('provider_order', n, withoutCost)}`.execute(
+      tx.db,
+    );
   },
   async dropLead(tx: TenantTx, n: number) {
-    await sql`delete from lead where id = ${id('lead', n, withoutOrder)}`.execute(tx.db);
+    await sql`delete from lead where id = ${id('lead', n, leadWithoutCost)}`.execute(tx.db);
   },
   async dropReferral(tx: TenantTx, n: number) {
     await sql`delete from referral where id = ${id('referral', n, withoutLead)}`.execute(tx.db);
   },
   fold: (tx: TenantTx) => foldReferralCounts(tx),
+};
+
+const ofOrder = (n: number, where: string) =>
+  sql`select o.id, o.lead_id, o.product_id from provider_order o where o.id = ${id('provider_order', n, where)}`;
+
+/** What can happen to what referrals cost; after {@link funnelEvents}, since orders and leads with costs stay. */
+export const costEvents = {
+  async claim(tx: TenantTx, n: number, { owner }: People) {
+    await sql`insert into reward_claim (tenant, id, order_id, lead_id, beneficiary, beneficiary_id, rule, amount_cents, created_at, changed_at)
+      select ${tx.tenant.id}, ${`p-${newId()}`}, o.id, o.lead_id, 'referrer', ${owner}, 'referral', ${1000 + n}::int, now(), now()
+      from (${ofOrder(n, 'not exists (select from reward_claim c where c.order_id = provider_order.id)')}) o`.execute(
+      tx.db,
+    );
+  },
+  async claimStatus(tx: TenantTx, n: number) {
+    const { from, to } = claimTransitions[n % claimTransitions.length] ?? {
+      from: 'open',
+      to: 'open',
+    };
+    await sql`update reward_claim set status = ${to} where id in (select id from reward_claim where id like 'p-%' and status = ${from} order by id limit 2)`.execute(
+      tx.db,
+    );
+  },
+  async commission(tx: TenantTx, n: number) {
+    const receiver = ['agency', 'seller', 'employee'][n % 3] ?? 'agency';
+    await sql`insert into commission (tenant, id, kind, order_id, lead_id, product_id, receiver_kind, receiver_id, rule, rule_version, amount_cents, booked_at)
+      select ${tx.tenant.id}, ${`p-${newId()}`}, 'earned', o.id, o.lead_id, o.product_id, ${receiver}, 'one', 'fixed', 1, ${500 + n}::int, now()
+      from (${ofOrder(n, 'not exists (select from commission m where m.order_id = provider_order.id)')}) o`.execute(
+      tx.db,
+    );
+  },
+  async orderState(tx: TenantTx, n: number) {
+    const state = ['cancelled', 'verified', 'new'][n % 3] ?? 'new';
+    await sql`update provider_order set state = ${state} where id = ${id('provider_order', n)}`.execute(
+      tx.db,
+    );
+  },
+  status: funnelEvents.status,
+  handOver: funnelEvents.handOver,
+  leadChannel: funnelEvents.leadChannel,
+  fold: funnelEvents.fold,
 };

@@ -35,13 +35,13 @@ async function columnTypes(db: Kysely<Database>): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-/** Switches the product's own triggers and the guard of tenants off or on, for all kept tables. */
+/** Switches the product's own triggers and the guard of tenants off or on, for all tables that are filled. */
 const guard = (db: Kysely<Database>, how: 'off' | 'on') => {
   const change =
     how === 'off'
       ? 'disable trigger user, no force row level security'
       : 'enable trigger user, force row level security';
-  const names = keptTables.map((name) => `'${name}'`).join(', ');
+  const names = [...keptTables, 'referral_count'].map((name) => `'${name}'`).join(', ');
   return sql`do ${sql.lit(`declare t text; begin
     foreach t in array array[${names}] loop execute format('alter table %I ${change}', t); end loop; end`)}`.execute(
     db,
@@ -107,6 +107,7 @@ export async function loadHistory(db: Kysely<Database>, tenant: Tenant, now: Dat
   await withoutReferences(db, async () => {
     for (const loaded of tables) await loadTable(db, loaded, types);
   });
+  await sql`select recount_referrals(${tenant.id})`.execute(db);
   await guard(db, 'on');
   // The planner has to know how much there is now.
   await sql`analyze ${sql.join(keptTables.map((name) => sql.raw(quoted(name))))}`.execute(db);

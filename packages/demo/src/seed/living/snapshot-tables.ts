@@ -18,7 +18,6 @@ export const keptTables = [
   'referral',
   'referral_event',
   'referral_reach',
-  'referral_count',
   'recipient',
   'person_word',
   'terms_request',
@@ -73,6 +72,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'settlement_reconciliation',
     'settlement_set_off',
   ],
+  'they are counted from the rest when the demo begins': ['referral_count'],
   'they hold what is on its way or secret, and none of the history': [
     'alarm',
     'captcha_used',

@@ -934,7 +934,9 @@ export interface ReferralCount {
   agency_id: string | null;
   channel: string | null;
   clicked: Generated<number>;
+  commission_cents: Generated<Int8>;
   contact_channel: string | null;
+  contracts: Generated<number>;
   day: string;
   folded: Generated<boolean>;
   leads: Generated<number>;
@@ -943,6 +945,7 @@ export interface ReferralCount {
   product_id: number;
   referrals: Generated<number>;
   released: Generated<number>;
+  reward_cents: Generated<Int8>;
   shared: Generated<number>;
   shop_id: string | null;
   tenant: string;
