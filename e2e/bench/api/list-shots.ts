@@ -10,8 +10,10 @@ import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { createKysely, createPool } from '@weitersagen/server/connect';
 import { startSession } from '@weitersagen/server/people';
 import { startTestServer } from '@weitersagen/server/test-server';
+import { operatorSession } from '@weitersagen/server/testing/operator-session';
 import type { Engine } from './engine.ts';
 import type { Shot } from './fire.ts';
+import { operatorShots } from './operator-shots.ts';
 import { clientHeaders, referralShot } from './shots.ts';
 
 const PEOPLE = 64;
@@ -39,6 +41,7 @@ async function somePeople(engine: Engine) {
     database: { url: engine.url, pool, db: createKysely(pool), close: () => pool.end() },
   });
   try {
+    const operator = await operatorSession(server);
     return await server.inTenant(async (tx) => {
       const signedIn = async (account: Parameters<typeof startSession>[2]): Promise<Person> => {
         const { token, setCookie } = await startSession(
@@ -72,7 +75,7 @@ async function somePeople(engine: Engine) {
       const referrers = [];
       for (const account of generated)
         referrers.push({ ...(await signedIn(account)), number: account.number });
-      return { referrers, owner: await signedIn(owner), agencyId };
+      return { referrers, owner: await signedIn(owner), agencyId, operator };
     });
   } finally {
     await server.stop();
@@ -84,7 +87,7 @@ const api = '/api/v1/funkelnetz';
 
 /** Every list of the product that grows with the number of referrals. */
 export async function listShots(engine: Engine): Promise<readonly ListShots[]> {
-  const { referrers, owner, agencyId } = await somePeople(engine);
+  const { referrers, owner, agencyId, operator } = await somePeople(engine);
   const own = (name: string, search: string): ListShots => ({
     name,
     shots: referrers.map(({ headers }) => ({
@@ -175,5 +178,6 @@ export async function listShots(engine: Engine): Promise<readonly ListShots[]> {
     },
     summary('produkte', 'product_id'),
     summary('monate', "to_char(day, 'YYYY-MM')"),
+    ...operatorShots(operator),
   ];
 }
