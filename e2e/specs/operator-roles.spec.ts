@@ -27,6 +27,8 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
   '/kunden': ['support'],
   '/interessenten': ['support'],
+  '/zahlen': ['finance', 'content', 'admin'],
+  '/zahlen/geld': ['finance', 'admin'],
   '/nachrichten': ['support'],
   '/abrechnungen': ['finance'],
   '/reklamationen': ['finance'],

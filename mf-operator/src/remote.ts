@@ -40,6 +40,11 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebReklamationen" */ './routes/disputes.tsx'),
     BetriebInteressenten: () =>
       import(/* webpackChunkName: "route-BetriebInteressenten" */ './routes/leads.tsx'),
+    BetriebZahlen: () =>
+      import(/* webpackChunkName: "route-BetriebZahlen" */ './routes/figures.tsx'),
+    BetriebZahlenZeilen: () =>
+      import(/* webpackChunkName: "route-BetriebZahlenZeilen" */ './routes/figure-rows.tsx'),
+    BetriebGeld: () => import(/* webpackChunkName: "route-BetriebGeld" */ './routes/money.tsx'),
     BetriebKunden: () =>
       import(/* webpackChunkName: "route-BetriebKunden" */ './routes/customers.tsx'),
     BetriebKunde: () =>

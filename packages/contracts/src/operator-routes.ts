@@ -83,6 +83,26 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebZahlen: {
+    path: '/zahlen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** The referrals behind a figure. */
+  BetriebZahlenZeilen: {
+    path: '/zahlen/empfehlungen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
+  /** What a client owes, is expected to pay and has paid. */
+  BetriebGeld: {
+    path: '/zahlen/geld',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebNachmeldungen: {
     path: '/nachmeldungen',
     area: 'mf-operator',

@@ -1,0 +1,67 @@
+import type { Figure, Figures } from '@weitersagen/contracts/operator-figures';
+import { figureGroupLabels, NO_GROUP, type FigureGroup } from '@weitersagen/domain/figures';
+import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Button } from '@weitersagen/ui/button';
+import { figuresTexts } from './figures-texts.ts';
+import { SavedTable } from './saved-table.tsx';
+import { useGroupNames } from './use-group-names.ts';
+import { useMeasureColumns } from './use-figure-columns.tsx';
+
+/** The name in the address that a group narrows by; months and contacts' channels narrow nothing. */
+const narrowingOf: Readonly<Partial<Record<FigureGroup, string>>> = {
+  product: 'produkt',
+  channel: 'kanal',
+  agency: 'agentur',
+  seller: 'verkaeufer',
+};
+
+interface FigureTableProps extends Pick<Figures, 'total' | 'period'> {
+  readonly rows: readonly Figure[];
+  readonly group: FigureGroup;
+  readonly client: string;
+  readonly isBusy: boolean;
+  readonly ask: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Figures by group with their sum, as a table and as a file. A group narrows the page to itself. */
+export function FigureTable({ rows, total, period, group, client, isBusy, ask }: FigureTableProps) {
+  const t = useTexts(figuresTexts);
+  const { nameOf } = useGroupNames();
+  const measures = useMeasureColumns<Figure>();
+  const narrowing = narrowingOf[group];
+  const isSum = (row: Figure) => row === total;
+  const labelOf = (row: Figure) => (isSum(row) ? t('sum') : nameOf(group, row));
+  const name: ReportColumn<Figure> = {
+    id: 'group',
+    title: t(`group.${figureGroupLabels[group]}`),
+    text: labelOf,
+    render: (row) => {
+      const label = labelOf(row);
+      if (isSum(row)) return <strong>{label}</strong>;
+      if (narrowing === undefined) return label;
+      return (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('only', { label })}
+          onClick={() =>
+            ask({ [narrowing]: row.key === '' ? NO_GROUP : row.key, gruppe: undefined })
+          }
+        >
+          {label}
+        </Button>
+      );
+    },
+  };
+  return (
+    <SavedTable
+      title={t('byGroup', { group: t(`group.${figureGroupLabels[group]}`) })}
+      columns={[name, ...measures]}
+      rows={[...rows, total]}
+      keyOf={(row) => (isSum(row) ? 'sum' : `of ${row.key}`)}
+      file={`${t('file')}-${client}-${period.from}-${period.to}`}
+      isBusy={isBusy}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Figure } from '@weitersagen/contracts/operator-figures';
+import type { Days } from '@weitersagen/domain/figures';
+
+const nothing = {
+  ...{ referrals: 0, shared: 0, clicked: 0, leads: 0, orders: 0, contracts: 0 },
+  ...{ released: 0, paid: 0, rewardCents: 0, commissionCents: 0 },
+};
+
+/** A row for every month of a period, those without a referral with zeros: a chart and its table have no gap. */
+export function everyMonth(rows: readonly Figure[], { from, to }: Days): readonly Figure[] {
+  const known = new Map(rows.map((row) => [row.key, row]));
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  const months: Figure[] = [];
+  for (let at = year * 12 + month - 1; ; at += 1) {
+    const key = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+    if (key > to.slice(0, 7)) return months;
+    months.push(known.get(key) ?? { ...nothing, key, label: key });
+  }
+}

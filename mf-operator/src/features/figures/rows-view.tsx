@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import type { FigureReferral } from '@weitersagen/contracts/operator-figures';
+import { figureStageLabels } from '@weitersagen/domain/figures';
+import { NoClient } from '../../area/no-client.tsx';
+import { PlacedReport } from '../../area/placed-report.tsx';
+import { usePlacedReport } from '../../area/use-placed-report.ts';
+import { dayText } from '../../area/day-text.ts';
+import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
+import { useTexts, type KeyIn, type KeyOf } from '@weitersagen/platform/i18n';
+import { useSearchParams } from '@weitersagen/platform/router';
+import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { DataTable } from '@weitersagen/ui/data-table';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { channelName } from './channel-name.ts';
+import { figuresTexts } from './figures-texts.ts';
+import type de from './locales/de.json';
+import { loadRows, rowReport } from './row-report.ts';
+import { askedOf, stages } from './use-figures.ts';
+import { useMeasureColumns } from './use-figure-columns.tsx';
+
+/** The columns of the referrals behind a figure, in the list and in a file. */
+function useRowColumns(): readonly ReportColumn<FigureReferral>[] {
+  const t = useTexts(figuresTexts);
+  const locale = useLocale();
+  const measures = useMeasureColumns<FigureReferral>();
+  const column = (
+    id: KeyIn<'rows.column', KeyOf<typeof de>>,
+    text: (row: FigureReferral) => string,
+    more: Partial<ReportColumn<FigureReferral>> = {},
+  ): ReportColumn<FigureReferral> => ({
+    id,
+    title: t(`rows.column.${id}`),
+    text,
+    render: text,
+    ...more,
+  });
+  return [
+    column('number', ({ number }) => number, { render: ({ number }) => <code>{number}</code> }),
+    column('day', ({ day }) => dayText(day, locale), { value: ({ day }) => ({ day }) }),
+    column('product', ({ product }) => product, { wraps: true }),
+    column('channel', ({ channel }) => (channel === null ? '–' : channelName(channel))),
+    column('partner', ({ partner }) => partner ?? '–', { wraps: true }),
+    // Each row is one referral.
+    ...measures.filter(({ id }) => id !== 'referrals' && id !== 'perContract'),
+  ];
+}
+
+/** The referrals behind a figure: those of its period that came as far as a step, with what became of each. product.md, section "9 Calls". */
+export function RowsView() {
+  const t = useTexts(figuresTexts);
+  const [params, setParams] = useSearchParams();
+  const stage = stages.find((one) => figureStageLabels[one] === params.get('stufe')) ?? 'referrals';
+  const asked = JSON.stringify({ ...askedOf(params), stufe: figureStageLabels[stage] });
+  const [definition, load] = useMemo(() => {
+    const read: Record<string, string> = JSON.parse(asked);
+    return [rowReport(read), loadRows(read)] as const;
+  }, [asked]);
+  const report = usePlacedReport(definition, load, asked);
+  const columns = useRowColumns();
+  const back = new URLSearchParams(params);
+  for (const name of ['stufe', 'nach']) back.delete(name);
+  if (report.page.data?.client === null) return <NoClient />;
+  return (
+    <Stack gap={24}>
+      <p>
+        <RouteLink to="BetriebZahlen" suffix={`?${back}`}>
+          {t('rows.back')}
+        </RouteLink>
+      </p>
+      <Text>{t('rows.intro')}</Text>
+      <ChoiceSelect
+        label={t('rows.stage')}
+        value={figureStageLabels[stage]}
+        options={stages.map((one) => ({
+          value: figureStageLabels[one],
+          label: t(`stage.${one}`),
+        }))}
+        onChange={(stufe) => {
+          const next = new URLSearchParams(params);
+          next.set('stufe', stufe);
+          next.delete('nach');
+          setParams(next);
+        }}
+      />
+      <PlacedReport
+        definition={definition}
+        report={report}
+        columns={columns}
+        hasChoice
+        known={{}}
+        texts={{
+          title: t('rows.title'),
+          file: t('rows.file'),
+          empty: t('rows.empty'),
+          emptyText: t('rows.emptyText'),
+          pages: t('rows.pages'),
+          newest: t('rows.newest'),
+          older: t('rows.older'),
+        }}
+        countText={({ rows, hasNext }) =>
+          hasNext
+            ? t('rows.more', { count: String(rows.length) })
+            : t('rows.count', { count: rows.length })
+        }
+      >
+        {({ rows, columns: shown, isBusy }) => (
+          <DataTable
+            caption={t('rows.title')}
+            columns={shown}
+            rows={rows}
+            keyOf={definition.keyOf}
+            busy={isBusy}
+          />
+        )}
+      </PlacedReport>
+    </Stack>
+  );
+}
