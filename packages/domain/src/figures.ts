@@ -1,6 +1,6 @@
 import { addDays, berlinDay, parseBerlinDay, type BerlinDay } from './dates.ts';
 
-/** What figures of a programme are put into groups by, as the wire writes it. Source: product.md, section "9 Calls". */
+/** What figures of a programme are put into groups by, as the wire writes it. Source: product.md, section "8 Roles and permissions". */
 export const figureGroupLabels = {
   month: 'Monat',
   product: 'Produkt',

@@ -22,7 +22,7 @@ import { KeyFigures } from './key-figures.tsx';
 import { everyMonth } from './months-of.ts';
 import { useFigures } from './use-figures.ts';
 
-/** Figures of a client's programme: what became of the referrals of a period and what they cost, beside the days before. product.md, section "9 Calls". */
+/** Figures of a client's programme: what became of the referrals of a period and what they cost, beside the days before. product.md, section "8 Roles and permissions". */
 export function FiguresView() {
   const t = useTexts(figuresTexts);
   const locale = useLocale();

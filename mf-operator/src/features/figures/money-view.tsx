@@ -89,7 +89,7 @@ function OpenNow({ money }: { readonly money: Money }) {
   );
 }
 
-/** What a client owes now and since when, what it is expected to pay, and what it has paid. product.md, section "9 Calls". */
+/** What a client owes now and since when, what it is expected to pay, and what it has paid. product.md, section "8 Roles and permissions". */
 export function MoneyView() {
   const t = useTexts(figuresTexts);
   const { api, kind } = useArea();

@@ -48,7 +48,7 @@ function useRowColumns(): readonly ReportColumn<FigureReferral>[] {
   ];
 }
 
-/** The referrals behind a figure: those of its period that came as far as a step, with what became of each. product.md, section "9 Calls". */
+/** The referrals behind a figure: those of its period that came as far as a step, with what became of each. product.md, section "8 Roles and permissions". */
 export function RowsView() {
   const t = useTexts(figuresTexts);
   const [params, setParams] = useSearchParams();

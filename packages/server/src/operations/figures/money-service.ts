@@ -36,7 +36,7 @@ const ofMonth = (sums: readonly MonthSum[], month: string): Sum =>
 const FORECAST_MONTHS = 3;
 const PAID_MONTHS = 12;
 
-/** What a client owes, is expected to pay and has paid. product.md, section "9 Calls". */
+/** What a client owes, is expected to pay and has paid. product.md, section "8 Roles and permissions". */
 export async function moneyOf(tx: TenantTx) {
   const rewards = await unpaidRewards(tx);
   const commissions = await unpaidCommissions(tx);

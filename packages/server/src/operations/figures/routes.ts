@@ -32,7 +32,7 @@ function placeOf(text: string | undefined) {
   return { day: text.slice(0, end), id: text.slice(end + 1) };
 }
 
-/** Figures of a client's programme for those who run it. product.md, section "9 Calls". */
+/** Figures of a client's programme for those who run it. product.md, section "8 Roles and permissions". */
 export function registerFigureRoutes(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>): void {
   routes.handle(contract.getFigures, async ({ auth, query, withClient }) => {
     const { grants } = requireSession(auth);
