@@ -8,7 +8,7 @@ import { alarmHandler } from './alarms/alarm-mail.ts';
 import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
-import { registerFigureRoutes } from './figures/routes.ts';
+import { registerFigureRoutes } from './programme-figures/routes.ts';
 import { registerLeadListRoutes } from './lead-list/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { queueCounts, queueNotices } from './notices/queue-notices-job.ts';
