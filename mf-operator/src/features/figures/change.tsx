@@ -4,6 +4,9 @@ import { Text } from '@weitersagen/ui/text';
 import { figuresTexts } from './figures-texts.ts';
 import { percentText } from './percent-text.ts';
 
+/** What grew more than so many times is told without a percentage. */
+const MOST_TIMES = 5;
+
 interface ChangeProps {
   readonly now: number | null;
   readonly before: number | null;
@@ -16,16 +19,18 @@ export function Change({ now, before, beforeText }: ChangeProps) {
   const t = useTexts(figuresTexts);
   const locale = useLocale();
   if (now === null || before === null) return null;
-  const percent = percentText(Math.abs(now - before), before, locale);
-  function words(): string {
-    if (now === before) return t('change.same');
-    if (percent === null) return t('change.new');
-    return t(Number(now) > Number(before) ? 'change.up' : 'change.down', { percent });
+  function words(value: number, was: number): string {
+    if (value === was) return t('change.same');
+    if (was === 0) return t('change.new');
+    const told = t('before', { value: beforeText });
+    // A part of next to nothing says nothing.
+    if (value > MOST_TIMES * was) return told;
+    const percent = percentText(Math.abs(value - was), was, locale) ?? '';
+    return `${t(value > was ? 'change.up' : 'change.down', { percent })} (${told})`;
   }
   return (
     <Text size="small" tone="muted">
-      {words()}
-      {now !== before && percent !== null && ` (${t('before', { value: beforeText })})`}
+      {words(now, before)}
     </Text>
   );
 }

@@ -5,8 +5,9 @@ import { useFilterTexts } from '@weitersagen/domain-ui/report/filter-texts';
 import { periods } from '@weitersagen/domain-ui/statistics/period';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
-import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Stack } from '@weitersagen/ui/layout';
 import { figuresTexts } from './figures-texts.ts';
+import classes from './figures.module.css';
 import { useGroupNames } from './use-group-names.ts';
 import { dayFilters, groups, type FiguresState, type Narrowing } from './use-figures.ts';
 
@@ -31,8 +32,9 @@ export function FigureChoices({ params, period, days, group, ask, figures }: Fig
   } as const satisfies Record<Narrowing, unknown>;
   return (
     <Stack>
-      <Cluster>
+      <div className={classes['choices']}>
         <ChoiceSelect
+          isWide
           label={t('period')}
           value={period}
           options={periods.map((value) => ({
@@ -48,6 +50,7 @@ export function FigureChoices({ params, period, days, group, ask, figures }: Fig
           }
         />
         <ChoiceSelect
+          isWide
           label={t('groupBy')}
           value={figureGroupLabels[group]}
           options={groups.map((one) => ({
@@ -60,6 +63,7 @@ export function FigureChoices({ params, period, days, group, ask, figures }: Fig
           choices === undefined || (choices.length === 0 && !params.has(name)) ? null : (
             <ChoiceSelect
               key={name}
+              isWide
               label={t(`group.${figureGroupLabels[of]}`)}
               value={params.get(name) ?? ''}
               options={[
@@ -73,7 +77,7 @@ export function FigureChoices({ params, period, days, group, ask, figures }: Fig
             />
           ),
         )}
-      </Cluster>
+      </div>
       {period === 'frei' && (
         <FilterForm
           filters={dayFilters}

@@ -135,7 +135,9 @@ export function MoneyView() {
       <OpenNow money={money} />
       <SavedTable
         title={t('owed.liability')}
-        text={t('owed.liabilityText')}
+        text={t('owed.liabilityText', {
+          sum: formatEuro(money.available.cents + money.collected.cents, locale),
+        })}
         columns={[
           text('age', t('owed.age'), ageText),
           ...columnsOf<Money['ages'][number]>('owed', '', ({ owed }) => owed),

@@ -5,8 +5,12 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { DataTable } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
+import { Stack } from '@weitersagen/ui/layout';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { Text } from '@weitersagen/ui/text';
+
+/** A table of so many rows is shown to its end; a longer one scrolls by itself. */
+const MOST_WHOLE = 25;
 
 interface SavedTableProps<Row> {
   readonly title: string;
@@ -31,7 +35,7 @@ export function SavedTable<Row>({
 }: SavedTableProps<Row>) {
   const { failure, report, clear } = useFailure();
   return (
-    <>
+    <Stack gap={12}>
       <Heading level={2} size="small">
         {title}
       </Heading>
@@ -40,7 +44,14 @@ export function SavedTable<Row>({
           {text}
         </Text>
       )}
-      <DataTable caption={title} columns={columns} rows={rows} keyOf={keyOf} busy={isBusy} />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        keyOf={keyOf}
+        busy={isBusy}
+        isWhole={rows.length <= MOST_WHOLE}
+      />
       <ExportButton
         progress={null}
         disabled={isBusy}
@@ -57,6 +68,6 @@ export function SavedTable<Row>({
         onCancel={() => undefined}
       />
       <FailureNotice failure={failure} />
-    </>
+    </Stack>
   );
 }
