@@ -122,3 +122,13 @@ describe('a payment that left, came back and left again, though it was not to', 
     expect(await bank.claims(leads)).toEqual(['paidOut', 'paidOut']);
   });
 });
+
+it('a part of a run that was rejected as a whole is for a person, and alarms with the next payments', async () => {
+  const scene = await bank.released(2);
+  const { id, items } = scene;
+  await reject(id, items);
+  await bank.wait();
+  expect(await say(sum(id, 1))).toEqual(['unclear']);
+  const second = await again(scene, items);
+  expect(await say(sum(second.id, 2))).toEqual(['bookedTwice']);
+});
