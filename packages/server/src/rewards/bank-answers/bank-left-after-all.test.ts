@@ -91,6 +91,21 @@ describe('a bank that books what it rejected with the rest, and credits it the n
   });
 });
 
+it.each(['single', 'sum'] as const)(
+  'a part of a run is no unstated booking of what was rejected, left after all and is credited: booked as a %s',
+  async (said) => {
+    const { id, items } = await bank.released(3);
+    await reject(id, items.slice(0, 1));
+    await notify(...bank.each(items.slice(1)));
+    await bank.wait();
+    await say(...(said === 'sum' ? [sum(id, 3)] : bank.each(items.slice(0, 1))));
+    await bank.wait();
+    expect(await say(back(items[0]))).toEqual(['known']);
+    await bank.wait();
+    expect(await say(sum(id, 1))).toEqual(['amountDiffers']);
+  },
+);
+
 describe('a payment that left, came back and left again, though it was not to', () => {
   it('keeps what comes back of its next payment for a person: all told singly', async () => {
     const scene = await bank.released(1);
