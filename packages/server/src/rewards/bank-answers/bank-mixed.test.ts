@@ -210,6 +210,14 @@ describe('a credit that names the run alone', () => {
     expect(await say(sum(id, 1, credit), sum(id, 1, credit))).toEqual(['known', 'unclear']);
   });
 
+  it('is for a person beside what the same file has back singly', async () => {
+    const { id, items } = await bank.released(3);
+    await say(sum(id, 3));
+    await bank.wait();
+    await notify(back(items[0]));
+    expect(await say(back(items[0]), sum(id, 1, credit))).toEqual(['known', 'unclear']);
+  });
+
   it('does not say that all left where it is of a part', async () => {
     const scene = await bank.released(3);
     const { id, items } = scene;

@@ -42,6 +42,8 @@ export interface KnownItem {
   readonly statedOn: string | null;
   /** Whether something said that it left: its booking, or its return, which no payment has that never left. */
   readonly hasLeft: boolean;
+  /** Whether it left as it was to: it was booked before it ended, or the bank sent it back. One that was rejected, and is credited though, did not. */
+  readonly wasToLeave: boolean;
   /** Whether its reward is sent once more by another payment that somebody released. */
   readonly isSentAgain: boolean;
   /** What came of it that a statement booked another payment of its reward, which was not to leave and which no statement has back; null for none. */
@@ -115,13 +117,15 @@ async function statedOf({ db }: TenantTx, runs: ReadonlySet<string>) {
     day: string | null;
     is_counted: boolean;
     is_once_more: boolean;
+    is_end: boolean;
     times: number;
   }>`
-    select run_id, item_id, word, cents, day, bool_or(counted > 0) as is_counted, bool_or(once_more > 0) as is_once_more,
+    select run_id, item_id, word, cents, day, bool_or(counted > 0) as is_counted, bool_or(once_more > 0) as is_once_more, bool_or(is_end) as is_end,
       greatest(max(counted + once_more), bool_or(counted > 0)::int + bool_or(once_more > 0)::int)::int as times
     from (
       select e.run_id, e.item_id, e.word, e.cents::float8 as cents, e.day,
-        count(*) filter (where e.outcome <> 'bookedTwice') as counted, count(*) filter (where e.outcome = 'bookedTwice') as once_more
+        count(*) filter (where e.outcome <> 'bookedTwice') as counted, count(*) filter (where e.outcome = 'bookedTwice') as once_more,
+        bool_or(e.outcome = 'returned') as is_end
       from bank_file_entry e
       join bank_file s on s.tenant = e.tenant and s.id = e.file_id and s.format not like 'pain.002%'
       where e.run_id = ${textsIn(runs)} and (e.word = 'booked' and e.outcome in ('confirmed', 'known', 'bookedTwice')
@@ -179,6 +183,10 @@ export async function lockKnownPayments(
   );
   const statements = all.filter((statement) => statement.is_counted);
   const said = new Set(statements.map(({ item_id: item }) => item));
+  // What the bank sent back, by itself or with its run, had left as it was to.
+  const sentBack = new Set(
+    all.flatMap(({ is_end: is, item_id: item, run_id: run }) => (is ? [item ?? run] : [])),
+  );
   // What comes back as one sum is all that left.
   const backAsOne = new Set(
     statements.flatMap(({ item_id: item, run_id: run, word, cents }) =>
@@ -249,7 +257,17 @@ export async function lockKnownPayments(
     // Payments of runs that were confirmed before single ones were noted have no booking of their own.
     const isSaid = said.has(own.id) || backAsOne.has(run.id);
     const hasLeft = bookedOn !== null || wasConfirmed || isSaid;
-    const facts = { claim, bookedOn, statedOn: stated, hasLeft, isSentAgain, otherLeft };
+    const wasToLeave =
+      bookedOn !== null || wasConfirmed || sentBack.has(own.id) || sentBack.has(run.id);
+    const facts = {
+      claim,
+      bookedOn,
+      statedOn: stated,
+      hasLeft,
+      wasToLeave,
+      isSentAgain,
+      otherLeft,
+    };
     const seen = { moved: moved.get(own.id) ?? [], isOnceMore: onceMore.has(own.id) };
     const item = { row: own, run, ...facts, ...seen };
     run.items.push(item);

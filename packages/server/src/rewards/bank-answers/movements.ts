@@ -23,9 +23,9 @@ export class Movements {
     count(this.#here, movement);
   }
 
-  /** Whether files of before say that it came back on a day. */
+  /** Whether only files of before say that it came back on a day: what this one says singly, its sums do not say again. */
   wasBackOn(day: string): boolean {
-    return this.#before.returned.has(day);
+    return this.#before.returned.has(day) && !this.#here.returned.has(day);
   }
 
   #times(word: Movement['word']): number {

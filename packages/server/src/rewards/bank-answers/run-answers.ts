@@ -83,7 +83,9 @@ export class RunAnswers {
       : isSaid || (cents !== null && cents > 0 && known.includes(cents));
     const isTooMuch = !this.#file.isReport && this.#file.isTooMuch(entry, run);
     const isWhole =
-      (cents ?? of.sentCents) === of.sentCents && (of.open.length === 0 || of.never.length > 0);
+      // Of a run of which nothing was to leave, no part was.
+      of.left.length === 0 ||
+      ((cents ?? of.sentCents) === of.sentCents && (of.open.length === 0 || of.never.length > 0));
     if (!isKnown && !isTooMuch && !isWhole) return 'amountDiffers';
     if (day === null || this.#file.isOtherDay(entry, run)) return 'otherDay';
     if (isTooMuch) return 'bookedTwice';

@@ -26,7 +26,7 @@ export interface SentTogether {
   readonly ended: readonly KnownItem[];
   /** Whether a reward of `never` was paid once more, or is on its way. */
   readonly isSentTwice: boolean;
-  /** Of what is booked and no statement has. */
+  /** Of what is booked and no statement has; what was rejected and is credited though was for a person. */
   readonly unstatedCents: number;
   /** Of what is booked, by the day of a statement, or else as it was noted. */
   readonly centsOn: ReadonlyMap<string, number>;
@@ -61,7 +61,11 @@ export function sentTogether(
     isSentTwice: ended.some(
       (item) => of.neverLeft(item) && (item.claim === 'paidOut' || item.isSentAgain),
     ),
-    unstatedCents: sumOf(gone.filter(({ statedOn }) => statedOn === null)),
+    unstatedCents: sumOf(
+      [...booked, ...cameBack.filter(({ wasToLeave }) => wasToLeave)].filter(
+        ({ statedOn }) => statedOn === null,
+      ),
+    ),
     centsOn: new Map([...days].map(([day, some]) => [day, sumOf(some)])),
   };
 }
