@@ -46,6 +46,7 @@ import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorNotices from './operator-notices.ts';
 import * as operatorBankAnswers from './operator-bank-answers.ts';
 import * as operatorFigures from './operator-figures.ts';
+import * as operatorPaymentCertificates from './operator-payment-certificates.ts';
 import * as operatorLeads from './operator-leads.ts';
 import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
@@ -171,6 +172,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorNotices,
     operatorBankAnswers,
     operatorFigures,
+    operatorPaymentCertificates,
     operatorLeads,
     operatorOrders,
     operatorPayouts,

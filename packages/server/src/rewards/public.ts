@@ -16,6 +16,7 @@ import { agencyReleaseHandler } from './leads/agency-release-job.ts';
 import { ledgerWatch } from './ledger/ledger-watch-job.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
 import { registerVoucherRoutes } from './vouchers/routes.ts';
+import { registerCertificateRoutes } from './payment-certificates/routes.ts';
 import { registerPayoutRoutes } from './payouts/routes.ts';
 import { payoutProposal } from './payouts/payout-proposal-job.ts';
 import { payoutProposalHandler } from './payouts/payout-proposal-mail.ts';
@@ -92,6 +93,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerCustomerNumberRoutes(routes, deps);
   registerHeldNumberRoutes(routes, deps);
   registerPayoutRoutes(routes, deps);
+  registerCertificateRoutes(routes, deps);
   registerHoldRoutes(routes, deps);
   registerVoucherRoutes(routes, deps);
 }

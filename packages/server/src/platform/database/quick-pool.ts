@@ -9,27 +9,38 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './schema.ts';
 
-/** Texts that are prepared once per connection; the program has fewer, lists of varying length apart. */
-const MOST = 400;
-const names = new Map<string, string>();
+/** So many statements are prepared in a connection, the first that it sends; what is beyond is planned each time. */
+const MOST = 600;
 
-/** The name a text is prepared under, so that the server plans it once; null beyond the limit. */
-function nameOf(text: string): string | null {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MOST) return null;
-  const name = `ws${names.size}`;
-  names.set(text, name);
-  return name;
+/** The names that texts are prepared under in one connection, tenant by tenant. */
+class Prepared {
+  readonly #names = new Map<string, Map<string, string>>();
+  #count = 0;
+
+  /** The name of a text for a tenant, so that the server plans it once; null beyond the limit. */
+  nameOf(tenant: string, text: string): string | null {
+    const own = this.#names.get(tenant) ?? new Map<string, string>();
+    const known = own.get(text);
+    if (known !== undefined) return known;
+    if (this.#count >= MOST) return null;
+    const name = `ws${this.#count}`;
+    this.#count += 1;
+    own.set(text, name);
+    this.#names.set(tenant, own);
+    return name;
+  }
 }
 
 /**
- * A connection that saves work: statements with parameters are prepared once, and statements that are started together
- * are sent together, in their order, without waiting for each other's answers.
+ * A connection that saves work: statements with parameters are prepared once for each tenant, and statements that are started together
+ * are sent together, in their order, without waiting for each other's answers. The plan that suits a tenant with ten rows reads all rows of one with a million.
  */
 class QuickClient implements PostgresPoolClient {
   readonly #client: PoolClient;
+  readonly #prepared = new Prepared();
   #isGathering = false;
+  /** Whose plans statements get; empty for those of no tenant. */
+  tenant = '';
 
   constructor(client: PoolClient) {
     this.#client = client;
@@ -41,7 +52,7 @@ class QuickClient implements PostgresPoolClient {
     if (typeof asked !== 'string') throw new Error('Cursors are not used');
     this.#gather();
     if (values.length === 0) return this.#client.query(asked);
-    const name = nameOf(asked);
+    const name = this.#prepared.nameOf(this.tenant, asked);
     const query = { text: asked, values: [...values] };
     return this.#client.query(name === null ? query : { ...query, name });
   }
@@ -59,6 +70,7 @@ class QuickClient implements PostgresPoolClient {
   }
 
   release(destroy?: boolean): void {
+    this.tenant = '';
     this.#client.release(destroy);
   }
 }
@@ -87,8 +99,8 @@ export interface LentConnection {
   readonly release: () => void;
 }
 
-/** Lends connections of a pool. Kysely's own transactions let their statements wait for each other. */
-export function createLender(pool: Pool): () => Promise<LentConnection> {
+/** Lends connections of a pool for a tenant. Kysely's own transactions let their statements wait for each other. */
+export function createLender(pool: Pool): (tenant: string) => Promise<LentConnection> {
   const views = new WeakMap<QuickClient, Kysely<Database>>();
   function viewOf(client: QuickClient): Kysely<Database> {
     const bound: PostgresPoolClient = {
@@ -100,8 +112,9 @@ export function createLender(pool: Pool): () => Promise<LentConnection> {
     });
     return new Kysely<Database>({ dialect });
   }
-  return async () => {
+  return async (tenant) => {
     const client = quick(await pool.connect());
+    client.tenant = tenant;
     const db = views.get(client) ?? viewOf(client);
     views.set(client, db);
     return {

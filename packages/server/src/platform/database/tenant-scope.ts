@@ -103,10 +103,10 @@ function begin({ db, query }: LentConnection, tenant: Tenant) {
 
 /** Works on a lent connection and gives it back; after an error its transaction is rolled back. */
 async function lending<T>(
-  lend: () => Promise<LentConnection>,
+  lent: Promise<LentConnection>,
   work: (connection: LentConnection) => Promise<T>,
 ): Promise<T> {
-  const connection = await lend();
+  const connection = await lent;
   try {
     return await work(connection);
   } catch (error) {
@@ -124,7 +124,7 @@ export function createScope(pool: Pool, seal: Seal | null = null): WithTenant {
   const wake = createWaker(pool);
   return (tenant, work) =>
     withoutDeadlock(() =>
-      lending(lend, async (connection) => {
+      lending(lend(tenant.id), async (connection) => {
         const { db } = connection;
         waking.delete(db);
         const [, entered] = await begin(connection, tenant);
@@ -164,7 +164,7 @@ async function withoutDeadlock<T>(work: () => Promise<T>): Promise<T> {
 export function createReader(pool: Pool): ReadInTenant {
   const lend = createLender(pool);
   return function read<R>(tenant: Tenant, statement: (db: Kysely<Database>) => Compilable<R>) {
-    return lending(lend, async (connection) => {
+    return lending(lend(tenant.id), async (connection) => {
       const { sql: text, parameters } = statement(connection.db).compile();
       const [[, entered], { rows }] = await Promise.all([
         begin(connection, tenant),
