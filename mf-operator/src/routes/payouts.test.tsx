@@ -5,6 +5,7 @@ import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { takeCash } from '@weitersagen/server/testing/payout-scene';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { savedFiles } from '@weitersagen/testing/saved-files';
 import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
 
@@ -102,6 +103,31 @@ describe('payouts', () => {
     await second.user.fill(day, '01.01.2020');
     await confirm.findAllByText('Der Tag liegt vor der Freigabe.');
     expect(await stateOf(run)).toBe('released');
+  });
+
+  it('give a certificate of a payment once the bank booked it', async () => {
+    const run = await makeRun();
+    const query = { mandant: client, lauf: run };
+    const { count, cents, today } = (
+      await server.call(contract.getRun, { ...other.session, query })
+    ).value;
+    const body = { client, run, count, cents };
+    await server.call(contract.releaseRun, { ...other.session, body });
+    await openRun(run);
+    await screen.findByRole('button', { name: /^Rücklauf eintragen/ });
+    expect(screen.queryByRole('button', { name: /^Nachweis/ })).toBeNull();
+    cleanup();
+    await server.call(contract.confirmRun, {
+      ...other.session,
+      body: { client, run, executedOn: today },
+    });
+    const { user } = await openRun(run);
+    const { names, files } = savedFiles();
+    await press(user, /^Nachweis \(PDF\): Jürgen Groß/);
+    await waitFor(() =>
+      expect(names).toEqual([expect.stringMatching(/^zahlungsnachweis-\w+\.pdf$/)]),
+    );
+    expect(await files[0]?.slice(0, 5).text()).toBe('%PDF-');
   });
 
   it('note a payment that came back, with its reason', async () => {

@@ -13,6 +13,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Text } from '@weitersagen/ui/text';
 import { dayText } from '../../area/day-text.ts';
+import { CertificateButton } from './certificate-button.tsx';
 import { useBankReason } from './bank/use-bank-reason.ts';
 import { payoutsTexts } from './payouts-texts.ts';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
@@ -38,6 +39,10 @@ export function ItemTable({ run: { client, state, items }, isBusy, mark, onEnd }
   const isOut = state === 'released' || state === 'confirmed';
   const mayReturn = ({ ended, cents, offsetCents }: PayoutItem) =>
     isOut && ended === null && cents > offsetCents;
+  const isPaid = (item: PayoutItem) =>
+    item.ended === null &&
+    (item.booked !== null || state === 'confirmed') &&
+    item.cents > item.offsetCents;
   const hasEnded = items.some(({ ended }) => ended !== null);
   const columns: readonly Column<PayoutItem>[] = [
     { id: 'name', title: t('column.name'), wraps: true, render: ({ name }) => name },
@@ -107,25 +112,29 @@ export function ItemTable({ run: { client, state, items }, isBusy, mark, onEnd }
           },
         ]
       : []),
-    ...(items.some(mayReturn)
+    ...(items.some((item) => mayReturn(item) || isPaid(item))
       ? [
           {
             id: 'action',
             title: t('column.action'),
-            render: (item: PayoutItem) =>
-              mayReturn(item) && (
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={t('returnOf', {
-                    name: item.name,
-                    sum: formatEuro(item.cents, locale),
-                  })}
-                  onClick={() => setBack(item)}
-                >
-                  {t('return')}
-                </Button>
-              ),
+            render: (item: PayoutItem) => (
+              <Stack gap={8} align="start">
+                {isPaid(item) && <CertificateButton client={client} item={item} />}
+                {mayReturn(item) && (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    aria-label={t('returnOf', {
+                      name: item.name,
+                      sum: formatEuro(item.cents, locale),
+                    })}
+                    onClick={() => setBack(item)}
+                  >
+                    {t('return')}
+                  </Button>
+                )}
+              </Stack>
+            ),
           },
         ]
       : []),
