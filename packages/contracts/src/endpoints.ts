@@ -43,6 +43,7 @@ import * as operatorWaitingOrders from './operator-waiting-orders.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
 import * as operatorMessages from './operator-messages.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
+import * as operatorListViews from './operator-list-views.ts';
 import * as operatorNotices from './operator-notices.ts';
 import * as operatorBankAnswers from './operator-bank-answers.ts';
 import * as operatorLeads from './operator-leads.ts';
@@ -167,6 +168,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorVouchers,
     operatorMessages,
     operatorMissingRewards,
+    operatorListViews,
     operatorNotices,
     operatorBankAnswers,
     operatorLeads,

@@ -5,6 +5,8 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { ClientChoice } from '../../area/client-choice.tsx';
+import { ListViews } from '../../area/list-views/list-views.tsx';
+import { inView } from '../../area/list-views/view-address.ts';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacedReport } from '../../area/placed-report.tsx';
 import { usePlacedReport } from '../../area/use-placed-report.ts';
@@ -31,11 +33,12 @@ export function LeadsView() {
   return (
     <Stack gap={24}>
       <Text>{t('intro')}</Text>
+      <ListViews page="leads" {...(client !== null && { shown: { mandant: client } })} />
       {data !== undefined && client !== null && (
         <ClientChoice
           clients={data.clients}
           client={client}
-          onChoose={(mandant) => setParams({ mandant })}
+          onChoose={(mandant) => setParams(inView(params, { mandant }))}
         />
       )}
       <PlacedReport

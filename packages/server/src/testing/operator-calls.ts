@@ -20,7 +20,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     'every',
     `addOwnPasskey beginConfirmByPasskey beginOwnApp beginOwnPasskey confirmByCode confirmByPasskey confirmOwnApp
     askOwnEmailChange changeOwnLanguage changeOwnName dropOwnEmailChange getOwnEmailChange endAllOwnSessions getOperatorAccount removeOwnApp removeOwnPasskey renameOwnPasskey renewOwnCodes confirmCommandSignIn
-    findCommandSignIn refuseCommandSignIn listWaiting listOwnNotices changeOwnNotice changeStaffPassword endOwnSession listOwnSessions`,
+    findCommandSignIn refuseCommandSignIn listWaiting listOwnNotices changeOwnNotice listOwnViews keepOwnView dropOwnView changeStaffPassword endOwnSession listOwnSessions`,
   ),
   // What every role of a client sees.
   ...listed(

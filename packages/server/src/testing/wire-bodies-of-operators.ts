@@ -104,6 +104,12 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   endOperatorSession: reason,
   renameOwnPasskey: { Name: 'Telefon' },
   changeOwnNotice: { Arten: ['Kontaktnachrichten'], Wann: 'Taeglich' },
+  keepOwnView: {
+    Seite: 'Interessenten',
+    Name: 'Offene',
+    Eingestellt: { status: 'Offen' },
+    Tage: null,
+  },
   changeOwnLanguage: { Sprache: 'en' },
   changeOwnName: { Vorname: 'Olga', Nachname: 'Operator' },
   askOwnEmailChange: { Email: 'olga@example.org' },
