@@ -46,6 +46,7 @@ import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorListViews from './operator-list-views.ts';
 import * as operatorNotices from './operator-notices.ts';
 import * as operatorBankAnswers from './operator-bank-answers.ts';
+import * as operatorGoodwill from './operator-goodwill.ts';
 import * as operatorLeads from './operator-leads.ts';
 import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
@@ -171,6 +172,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorListViews,
     operatorNotices,
     operatorBankAnswers,
+    operatorGoodwill,
     operatorLeads,
     operatorOrders,
     operatorPayouts,

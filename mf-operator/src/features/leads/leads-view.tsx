@@ -10,12 +10,20 @@ import { inView } from '../../area/list-views/view-address.ts';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacedReport } from '../../area/placed-report.tsx';
 import { usePlacedReport } from '../../area/use-placed-report.ts';
+import { LeadView } from './lead-view.tsx';
 import { leadReport, loadLeads } from './lead-report.ts';
 import { leadsTexts } from './leads-texts.ts';
 import { useLeadColumns } from './use-lead-columns.tsx';
 
-/** The leads of a client: filters, choice of columns, a file, and from each the way to both customers. product.md, section "8 Roles and permissions". */
+/** The lead that the address names, or the leads of a client. */
 export function LeadsView() {
+  const [params] = useSearchParams();
+  const [client, id] = [params.get('mandant'), params.get('interessent')];
+  return client === null || id === null ? <LeadList /> : <LeadView client={client} id={id} />;
+}
+
+/** The leads of a client: filters, choice of columns, a file, and from each the way to it and to the referrer. product.md, section "8 Roles and permissions". */
+function LeadList() {
   const t = useTexts(leadsTexts);
   const [params, setParams] = useSearchParams();
   const asked = params.get('mandant');
