@@ -72,10 +72,9 @@ export function LeadView({ client, id }: LeadViewProps) {
       <Result told={told} />
       <Heading level={2}>{t('one', { name, product: lead.product })}</Heading>
       <DefinitionList
-        items={columns.map((column) => ({
-          term: column.title,
-          detail: column.render(lead) === '' ? t('nothing') : column.render(lead),
-        }))}
+        items={columns
+          .filter(({ text }) => text(lead) !== '')
+          .map(({ title, render }) => ({ term: title, detail: render(lead) }))}
       />
       <Heading level={3} size="small">
         {t('steps')}
