@@ -1,6 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import type { ListViewPage } from '@weitersagen/domain/list-views';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { EmptyState } from '@weitersagen/ui/empty-state';
@@ -43,8 +44,8 @@ interface OnlyCase {
 }
 
 interface CaseListProps<Label extends string, Answer, Case, Asked> {
-  /** Names the list among what was loaded. */
-  readonly name: string;
+  /** Names the list among what was loaded, and among those whose views are kept. */
+  readonly name: ListViewPage;
   /** What it is of, for who hears it. */
   readonly label: string;
   /** What the choice of a state is called. */
@@ -87,6 +88,7 @@ export function CaseList<Label extends string, Answer extends ListAnswer, Case, 
   return (
     <ClientList
       name={name}
+      views={name}
       only={only?.id ?? null}
       label={label}
       {...(only === null && {

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
+import type { ListViewPage } from '@weitersagen/domain/list-views';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
@@ -8,6 +9,8 @@ import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { ClientChoice } from './client-choice.tsx';
+import { ListViews } from './list-views/list-views.tsx';
+import { inView } from './list-views/view-address.ts';
 import { NoClient } from './no-client.tsx';
 import { PlacePages } from './place-pages.tsx';
 import { Result } from './result.tsx';
@@ -39,6 +42,8 @@ interface ClientListProps<Answer extends ListAnswer> {
   readonly states?: StateChoice;
   /** The one thing that is shown alone; null for the list. */
   readonly only?: string | null;
+  /** Names the list among those whose views are kept; nothing where its choices are too few. */
+  readonly views?: ListViewPage | undefined;
   readonly read: (api: Api, query: ListQuery, signal: AbortSignal) => Promise<Answer>;
   /** The list of a client. `say` takes what was done, or null before another decision, and loads the list again. */
   readonly children: (
@@ -54,6 +59,7 @@ export function ClientList<Answer extends ListAnswer>({
   label,
   states,
   only = null,
+  views,
   read,
   children,
 }: ClientListProps<Answer>) {
@@ -80,6 +86,12 @@ export function ClientList<Answer extends ListAnswer>({
   if (client === null) return <NoClient />;
   return (
     <Stack gap={24}>
+      {views !== undefined && only === null && (
+        <ListViews
+          page={views}
+          shown={{ mandant: client, ...(states && { stand: states.value }) }}
+        />
+      )}
       <div role="group" aria-label={label} tabIndex={-1} ref={top}>
         <Cluster gap={16}>
           <ClientChoice
@@ -87,7 +99,7 @@ export function ClientList<Answer extends ListAnswer>({
             client={client}
             onChoose={(mandant) => {
               setTold(null);
-              setParams({ mandant, ...(states && { stand: states.value }) });
+              setParams(inView(params, { mandant, ...(states && { stand: states.value }) }));
             }}
           />
           {states && (
@@ -95,7 +107,7 @@ export function ClientList<Answer extends ListAnswer>({
               {...states}
               onChange={(stand) => {
                 setTold(null);
-                setParams({ mandant: client, stand });
+                setParams(inView(params, { mandant: client, stand }));
               }}
             />
           )}

@@ -14,6 +14,8 @@ import { ReasonField, useReasonCheck, type ReasonWords } from './reason-field.ts
 interface ReasonQuestionProps {
   readonly title: string;
   readonly text: ReactNode;
+  /** What it would do, below the text. */
+  readonly shown?: ReactNode;
   readonly press: string;
   /** What the reason is called, where it is more than that. */
   readonly words?: ReasonWords;
@@ -29,6 +31,7 @@ interface ReasonQuestionProps {
 export function ReasonQuestion({
   title,
   text,
+  shown,
   press,
   words,
   call,
@@ -66,6 +69,7 @@ export function ReasonQuestion({
         }}
       >
         <Text>{text}</Text>
+        {shown}
         <ReasonField form={form} words={words} />
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{press}</SubmitButton>

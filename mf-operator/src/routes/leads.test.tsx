@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { endedLead, reopenedBy } from '@weitersagen/server/testing/ended-lead';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -19,19 +20,21 @@ const open = (query = '', more: Parameters<typeof show>[1] = {}) =>
     ...more,
   });
 
+const ended = () => server.inTenant(endedLead);
+
 describe('leads', () => {
   it('say that there are none yet', async () => {
     await open();
     await screen.findByText('Noch keine Interessenten');
   });
 
-  it('lead to both customers, and are narrowed by what the address then names', async () => {
+  it('lead to each and to its referrer, and are narrowed by what the address then names', async () => {
     await buildRewardScenes(server, {}, {});
     const { user, address } = await open();
     const [, row] = await screen.findAllByRole('row');
     const links = within(row ?? document.body).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      expect.stringMatching(/\/kunden\/funkelnetz\/./),
+      expect.stringMatching(/\/interessenten\?mandant=funkelnetz&interessent=./),
       expect.stringMatching(/\/kunden\/funkelnetz\/./),
       expect.stringMatching(/\/kunden\/funkelnetz\/[^/]+\?empfehlung=[\w-]+$/),
     ]);
@@ -60,5 +63,72 @@ describe('leads', () => {
   it('of a network that is away are asked for once more', async () => {
     await open('', { network: failing('GET /betrieb/interessenten', 'away', 1) });
     await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+  });
+});
+
+describe('a lead', () => {
+  it('opens from the list with its timeline, and leads back', async () => {
+    const scene = await ended();
+    const { user, address } = await open('&status=Storniert');
+    const [, row] = await screen.findAllByRole('row');
+    const [link] = within(row ?? document.body).getAllByRole('link');
+    if (link !== undefined) await user.click(link);
+    const steps = within(await screen.findByRole('list', { name: 'Verlauf' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Offen'),
+      expect.stringContaining('Storniert'),
+    ]);
+    expect(address()).toContain(`interessent=${scene.leadId}`);
+    expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toContain(
+      `/de/kunden/funkelnetz/${scene.recipientId}`,
+    );
+    await user.click(screen.getByRole('link', { name: 'Zu allen Interessenten' }));
+    await screen.findByText(/^\d+ Interessenten$/);
+  });
+
+  it('goes on by goodwill, once its effect and mails were seen and a reason was given', async () => {
+    const scene = await ended();
+    const { user } = await open(`&interessent=${scene.leadId}`);
+    await user.click(await screen.findByRole('button', { name: 'Kulanz geben' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Kulanz für / }));
+    await dialog.findByText('Storniert wird Offen');
+    dialog.getByText('Eine Prämie entsteht erst mit einem Auftrag.');
+    dialog.getByText(new RegExp(`^Mail an .*${scene.recipientEmail}`));
+    dialog.getByText(new RegExp(`^Mail an .*${scene.referrerEmail}`));
+    await user.click(dialog.getByRole('button', { name: 'Kulanz geben' }));
+    await dialog.findAllByText('Bitte schreiben Sie den Grund in wenigen Worten.');
+    await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Verspätung bei uns');
+    await user.click(dialog.getByRole('button', { name: 'Kulanz geben' }));
+    await screen.findByText(/geht weiter. Die Mails sind unterwegs.$/);
+    await screen.findByText('Offen durch Kulanz');
+    expect(screen.queryByRole('button', { name: 'Kulanz geben' })).toBeNull();
+  });
+
+  it('that another person reopened meanwhile is shown as it is', async () => {
+    const scene = await ended();
+    const { user } = await open(`&interessent=${scene.leadId}`);
+    await user.click(await screen.findByRole('button', { name: 'Kulanz geben' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Kulanz für / }));
+    await user.type(await dialog.findByRole('textbox', { name: 'Grund' }), 'Verspätung bei uns');
+    await server.inTenant((tx) => reopenedBy(tx, scene, support.id));
+    await user.click(dialog.getByRole('button', { name: 'Kulanz geben' }));
+    await screen.findByText('Inzwischen hat sich etwas geändert. So steht es jetzt.');
+    await screen.findByText('Offen durch Kulanz');
+  });
+
+  it('says why goodwill cannot be given', async () => {
+    const scene = await ended();
+    await server.inTenant(({ db, now }) =>
+      db
+        .updateTable('referral')
+        .set({ blocked_at: now })
+        .where('id', '=', scene.referralId)
+        .execute(),
+    );
+    const { user } = await open(`&interessent=${scene.leadId}`);
+    await user.click(await screen.findByRole('button', { name: 'Kulanz geben' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Kulanz für / }));
+    await dialog.findByText('Die Empfehlung ist gesperrt oder zurückgezogen.');
+    expect(dialog.queryByRole('textbox')).toBeNull();
   });
 });

@@ -43,10 +43,12 @@ import * as operatorWaitingOrders from './operator-waiting-orders.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
 import * as operatorMessages from './operator-messages.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
+import * as operatorListViews from './operator-list-views.ts';
 import * as operatorNotices from './operator-notices.ts';
 import * as operatorBankAnswers from './operator-bank-answers.ts';
 import * as operatorFigures from './operator-figures.ts';
 import * as operatorPaymentCertificates from './operator-payment-certificates.ts';
+import * as operatorGoodwill from './operator-goodwill.ts';
 import * as operatorLeads from './operator-leads.ts';
 import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
@@ -169,10 +171,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorVouchers,
     operatorMessages,
     operatorMissingRewards,
+    operatorListViews,
     operatorNotices,
     operatorBankAnswers,
     operatorFigures,
     operatorPaymentCertificates,
+    operatorGoodwill,
     operatorLeads,
     operatorOrders,
     operatorPayouts,

@@ -125,6 +125,8 @@ export const groupOfEvent = {
   passwordChanged: 'access',
   passwordReset: 'access',
   noticeChosen: 'access',
+  listViewDropped: 'access',
+  listViewKept: 'access',
   passwordRefused: 'access',
   codeRefused: 'access',
   otherPersonRefused: 'access',

@@ -2,6 +2,7 @@ import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { ListViews } from '../../area/list-views/list-views.tsx';
 import { PlacedReport } from '../../area/placed-report.tsx';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { actionsOf } from './actions.ts';
@@ -27,6 +28,7 @@ export function HistoryView() {
         grants.filter(({ client }) => client === null),
         ['admin'],
       ) && <Text tone="muted">{t(holdsRole(grants, ['admin']) ? 'ownAndManaged' : 'own')}</Text>}
+      <ListViews page="history" />
       <PlacedReport
         definition={historySearch}
         report={report}

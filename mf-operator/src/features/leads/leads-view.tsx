@@ -5,15 +5,25 @@ import { DataTable } from '@weitersagen/ui/data-table';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { ClientChoice } from '../../area/client-choice.tsx';
+import { ListViews } from '../../area/list-views/list-views.tsx';
+import { inView } from '../../area/list-views/view-address.ts';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacedReport } from '../../area/placed-report.tsx';
 import { usePlacedReport } from '../../area/use-placed-report.ts';
+import { LeadView } from './lead-view.tsx';
 import { leadReport, loadLeads } from './lead-report.ts';
 import { leadsTexts } from './leads-texts.ts';
 import { useLeadColumns } from './use-lead-columns.tsx';
 
-/** The leads of a client: filters, choice of columns, a file, and from each the way to both customers. product.md, section "8 Roles and permissions". */
+/** The lead that the address names, or the leads of a client. */
 export function LeadsView() {
+  const [params] = useSearchParams();
+  const [client, id] = [params.get('mandant'), params.get('interessent')];
+  return client === null || id === null ? <LeadList /> : <LeadView client={client} id={id} />;
+}
+
+/** The leads of a client: filters, choice of columns, a file, and from each the way to it and to the referrer. product.md, section "8 Roles and permissions". */
+function LeadList() {
   const t = useTexts(leadsTexts);
   const [params, setParams] = useSearchParams();
   const asked = params.get('mandant');
@@ -31,11 +41,12 @@ export function LeadsView() {
   return (
     <Stack gap={24}>
       <Text>{t('intro')}</Text>
+      <ListViews page="leads" {...(client !== null && { shown: { mandant: client } })} />
       {data !== undefined && client !== null && (
         <ClientChoice
           clients={data.clients}
           client={client}
-          onChoose={(mandant) => setParams({ mandant })}
+          onChoose={(mandant) => setParams(inView(params, { mandant }))}
         />
       )}
       <PlacedReport

@@ -13,8 +13,11 @@ import { dayText } from '../../area/day-text.ts';
 import { leadsTexts } from './leads-texts.ts';
 import type de from './locales/de.json';
 
-/** The columns of the leads of a client, in the list and in a file. */
-export function useLeadColumns(client: string | null): readonly ReportColumn<ClientLead>[] {
+/** The columns of the leads of a client, in the list and in a file. The contact's name leads to the lead, or to the customer where the lead is what is shown. */
+export function useLeadColumns(
+  client: string | null,
+  to: 'lead' | 'customers' = 'lead',
+): readonly ReportColumn<ClientLead>[] {
   const t = useTexts(leadsTexts);
   const { t: area } = useArea();
   const locale = useLocale();
@@ -44,7 +47,17 @@ export function useLeadColumns(client: string | null): readonly ReportColumn<Cli
   return [
     column('contact', ({ contact }) => nameOf(contact), {
       wraps: true,
-      render: ({ contact }) => linkTo(contact),
+      render: ({ id, contact }) =>
+        to === 'customers' || client === null ? (
+          linkTo(contact)
+        ) : (
+          <RouteLink
+            to="BetriebInteressenten"
+            suffix={`?${new URLSearchParams({ mandant: client, interessent: id }).toString()}`}
+          >
+            {nameOf(contact)}
+          </RouteLink>
+        ),
     }),
     column('since', ({ at }) => formatDate(new Date(at), locale), {
       value: ({ at }) => ({ day: berlinDay(new Date(at)) }),

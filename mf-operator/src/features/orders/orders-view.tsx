@@ -11,6 +11,8 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Result } from '../../area/result.tsx';
 import { ClientChoice } from '../../area/client-choice.tsx';
+import { ListViews } from '../../area/list-views/list-views.tsx';
+import { inView } from '../../area/list-views/view-address.ts';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
@@ -63,12 +65,13 @@ export function OrdersView() {
   };
   return (
     <Stack gap={32}>
+      <ListViews page="orders" shown={{ mandant: client }} />
       <ClientChoice
         clients={clients}
         client={client}
         onChoose={(mandant) => {
           setNotice(null);
-          setParams({ mandant });
+          setParams(inView(params, { mandant }));
         }}
       />
       <OrderImport key={client} client={client} onDone={() => void found.refetch()} />

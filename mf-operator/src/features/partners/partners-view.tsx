@@ -12,12 +12,13 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Tabs } from '@weitersagen/ui/tabs';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
+import { ListViews } from '../../area/list-views/list-views.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
 import { AgencyTable } from './agency-table.tsx';
 import { InviteAgentDialog } from './invite-agent-dialog.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
-import { partnerViews } from './partner-view.ts';
+import { addressOfView, partnerViews } from './partner-view.ts';
 import type { OpenPartner } from './partner-view.ts';
 import { partnersTexts } from './partners-texts.ts';
 import classes from './partners.module.css';
@@ -138,6 +139,7 @@ export function PartnersView() {
   );
   return (
     <Stack gap={24}>
+      <ListViews page="partners" shown={{ mandant: client, art: addressOfView(view) }} />
       <ChoiceSelect
         label={t('client')}
         value={client}

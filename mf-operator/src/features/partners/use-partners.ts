@@ -3,6 +3,7 @@ import { findAgencies, findPartnerPeople } from '@weitersagen/contracts/operator
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
+import { inView } from '../../area/list-views/view-address.ts';
 import { addressOfView, viewOf } from './partner-view.ts';
 import type { PartnerView } from './partner-view.ts';
 
@@ -47,11 +48,13 @@ export function usePartners() {
   function show(changes: { client?: string; view?: PartnerView; agency?: string }) {
     setSearch(nothing);
     const to = { client: changes.client ?? client, view: changes.view ?? view };
-    setParams({
-      ...(to.client === undefined ? {} : { mandant: to.client }),
-      art: addressOfView(to.view),
-      ...(changes.agency === undefined ? {} : { agentur: changes.agency }),
-    });
+    setParams(
+      inView(params, {
+        ...(to.client === undefined ? {} : { mandant: to.client }),
+        art: addressOfView(to.view),
+        ...(changes.agency === undefined ? {} : { agentur: changes.agency }),
+      }),
+    );
   }
   return {
     found,

@@ -13,7 +13,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { MailFrame } from './mail-frame.tsx';
+import { MailFrame } from '../../area/mail-frame.tsx';
 import type { TextValues } from './text-values.ts';
 import classes from './texts.module.css';
 import { textsTexts } from './texts-texts.ts';

@@ -57,6 +57,10 @@ const onWebhook =
   'changes a webhook whose row it has locked; webhook-calls.test.ts makes two at once';
 const ownInTurn =
   'one person changes themselves, in turn; own-person.test.ts follows two links to one address at once';
+const onceByItsLead =
+  'decides about a lead whose row it has locked; goodwill-calls.test.ts makes two at once';
+const viewsInTurn =
+  'the views of a person are changed in turn; list-views.test.ts keeps two at once';
 const codesInTurn = 'the codes of a client are added by one at a time';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
@@ -114,6 +118,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   changeOwnLanguage: ownInTurn,
   changeOwnName: ownInTurn,
   changeOwnNotice: ownInTurn,
+  keepOwnView: viewsInTurn,
+  dropOwnView: viewsInTurn,
   askOwnEmailChange: ownInTurn,
   dropOwnEmailChange: ownInTurn,
   confirmOwnEmailChange: ownInTurn,
@@ -138,6 +144,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   importBankAnswer: onceByItsBytes,
   answerContactCase: onceByItsMessage,
   moveContactCase: onceByItsMessage,
+  giveGoodwill: onceByItsLead,
   acceptMissingReward: onceByItsReport,
   declineMissingReward: onceByItsReport,
   createClient: noSubject,

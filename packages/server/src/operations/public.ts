@@ -10,6 +10,7 @@ import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { registerFigureRoutes } from './programme-figures/routes.ts';
 import { registerLeadListRoutes } from './lead-list/routes.ts';
+import { registerListViewRoutes } from './list-views/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { queueCounts, queueNotices } from './notices/queue-notices-job.ts';
 import { queueNoticeHandler } from './notices/notice-mail.ts';
@@ -41,6 +42,7 @@ export function registerOperations(
 ): void {
   registerWaitingRoutes(routes, deps);
   registerNoticeRoutes(routes);
+  registerListViewRoutes(routes);
   registerHistoryRoutes(routes, deps);
   registerCustomerRoutes(routes, deps);
   registerLeadListRoutes(routes, deps);

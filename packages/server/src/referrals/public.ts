@@ -9,6 +9,7 @@ import { registerCampaignRoutes } from './campaigns/routes.ts';
 import { orderWindow } from './deadlines/order-window-job.ts';
 import { recipientErasure } from './deadlines/recipient-erasure-job.ts';
 import { goodwillMailHandlers } from './goodwill/goodwill-mails.ts';
+import { registerGoodwillRoutes } from './goodwill/goodwill-routes.ts';
 import { registerMissingCaseRoutes } from './missing-rewards/case-routes.ts';
 import { missingRewardMailHandler } from './missing-rewards/missing-reward-mail.ts';
 import { registerMissingRewardRoutes } from './missing-rewards/routes.ts';
@@ -52,6 +53,7 @@ export function registerReferrals(routes: Routes, app: FastifyInstance, deps: Ap
   registerWaitingOrderRoutes(routes, deps);
   registerMissingRewardRoutes(routes, deps);
   registerMissingCaseRoutes(routes, deps);
+  registerGoodwillRoutes(routes, deps);
 }
 
 export const referralsJobs: readonly Job[] = [orderWindow, recipientErasure, termsRenewal];

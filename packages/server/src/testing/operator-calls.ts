@@ -20,7 +20,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     'every',
     `addOwnPasskey beginConfirmByPasskey beginOwnApp beginOwnPasskey confirmByCode confirmByPasskey confirmOwnApp
     askOwnEmailChange changeOwnLanguage changeOwnName dropOwnEmailChange getOwnEmailChange endAllOwnSessions getOperatorAccount removeOwnApp removeOwnPasskey renameOwnPasskey renewOwnCodes confirmCommandSignIn
-    findCommandSignIn refuseCommandSignIn listWaiting listOwnNotices changeOwnNotice changeStaffPassword endOwnSession listOwnSessions`,
+    findCommandSignIn refuseCommandSignIn listWaiting listOwnNotices changeOwnNotice listOwnViews keepOwnView dropOwnView changeStaffPassword endOwnSession listOwnSessions`,
   ),
   // What every role of a client sees.
   ...listed(
@@ -31,7 +31,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Persons: what customers write about.
   ...listed(
     ['support'],
-    'listClientLeads findCustomers openCustomer openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
+    'listClientLeads getClientLead tryGoodwill giveGoodwill findCustomers openCustomer openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
   ),
   // Texts, products and rewards.
   ...listed(

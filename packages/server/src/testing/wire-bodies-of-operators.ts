@@ -104,6 +104,12 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   endOperatorSession: reason,
   renameOwnPasskey: { Name: 'Telefon' },
   changeOwnNotice: { Arten: ['Kontaktnachrichten'], Wann: 'Taeglich' },
+  keepOwnView: {
+    Seite: 'Interessenten',
+    Name: 'Offene',
+    Eingestellt: { status: 'Offen' },
+    Tage: null,
+  },
   changeOwnLanguage: { Sprache: 'en' },
   changeOwnName: { Vorname: 'Olga', Nachname: 'Operator' },
   askOwnEmailChange: { Email: 'olga@example.org' },
@@ -231,6 +237,14 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Zellen: [{ Spalte: 'Auftragsnummer', Wert: 'FN-1' }],
   },
   dismissRejectedOrder: { Mandant: 'funkelnetz', Abweisung: 'keine', ...reason },
+  tryGoodwill: { Mandant: 'funkelnetz', Interessent: 'keiner' },
+  giveGoodwill: {
+    Mandant: 'funkelnetz',
+    Interessent: 'keiner',
+    Status: 'Offen',
+    Betrag: 0,
+    ...reason,
+  },
   acceptMissingReward: {
     Mandant: 'funkelnetz',
     Meldung: 'keine',

@@ -86,6 +86,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'idempotent_answer',
     'job_run',
     'last_role',
+    'list_view',
     'queue_count',
     'queue_notice',
     'queue_summary',

@@ -10,6 +10,8 @@ export interface LeadFilter {
   readonly productId: number | null;
   readonly from: Date | null;
   readonly to: Date | null;
+  /** The one lead alone. */
+  readonly id?: string;
 }
 
 /** A lead with both sides and its latest order; a side whose data are erased has no id. */
@@ -33,7 +35,7 @@ export interface LeadRow {
 /** Leads, the newest first, those of each status by its index: `most` of them behind a place. Throws invalidInput for a place in a time that there is not. */
 export async function listLeads(
   { db }: TenantTx,
-  { status, productId, from, to }: LeadFilter,
+  { status, productId, from, to, id }: LeadFilter,
   { after, most }: { readonly after: string | null; readonly most: number },
 ): Promise<readonly LeadRow[]> {
   const place = readPlace(after);
@@ -43,6 +45,7 @@ export async function listLeads(
       : [
           sql`exists (select from referral of where of.tenant = l.tenant and of.id = l.referral_id and of.product_id = ${productId})`,
         ]),
+    ...(id === undefined ? [] : [sql`l.id = ${id}`]),
     ...(from === null ? [] : [sql`l.created_at >= ${from}`]),
     ...(to === null ? [] : [sql`l.created_at < ${to}`]),
     ...(place === null
@@ -73,6 +76,18 @@ export async function listLeads(
     order by l.created_at desc, l.id desc`.execute(db);
   return rows;
 }
+
+/** Every status that a lead came to after its first, the oldest first. */
+export const leadSteps = ({ db }: TenantTx, leadId: string) =>
+  db
+    .selectFrom('audit')
+    .select(['at', 'to_status', 'event'])
+    .where('entity', '=', 'lead')
+    .where('entity_id', '=', leadId)
+    .where('to_status', 'is not', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
 
 /** The products that leads may be of, by name. */
 export const listedProducts = ({ db }: TenantTx) =>

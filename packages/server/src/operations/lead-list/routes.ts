@@ -1,11 +1,14 @@
 import * as contract from '@weitersagen/contracts/operator-leads';
+import { getClientLead } from '@weitersagen/contracts/operator-goodwill';
 import { endOfBerlinDay } from '@weitersagen/domain/dates';
+import { leadStatuses } from '@weitersagen/domain/lead-status';
+import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { readDay, requireOrder } from '../../platform/paging/report-paging.ts';
-import { listedProducts, listLeads, type LeadRow } from './lead-list-repository.ts';
+import { leadSteps, listedProducts, listLeads, type LeadRow } from './lead-list-repository.ts';
 
 const PAGE_SIZE = 25;
 
@@ -61,4 +64,25 @@ export function registerLeadListRoutes(
       };
     });
   });
+  routes.handle(getClientLead, ({ query: { mandant, interessent: id }, withClient }) =>
+    withClient(mandant, async (tx) => {
+      const all = { status: null, productId: null, from: null, to: null };
+      const [row] = await listLeads(tx, { ...all, id }, { after: null, most: 1 });
+      if (row === undefined) throw new ApiError('unknownNumber');
+      const lead = leadOf(row);
+      const steps = (await leadSteps(tx, id)).flatMap(({ at, to_status: to, event }) => {
+        const status = leadStatuses.find((one) => one === to);
+        if (status === undefined) return [];
+        return [{ at: at.toISOString(), status, isGoodwill: event === 'goodwill' }];
+      });
+      const [first] = steps;
+      const begins = first?.at === lead.at && first.status === 'open';
+      return {
+        lead,
+        steps: begins
+          ? steps
+          : [{ at: lead.at, status: 'open' as const, isGoodwill: false }, ...steps],
+      };
+    }),
+  );
 }

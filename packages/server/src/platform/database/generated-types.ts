@@ -567,6 +567,16 @@ export interface LegalText {
   version: string;
 }
 
+export interface ListView {
+  account_id: string;
+  days: number | null;
+  id: string;
+  name: string;
+  page: string;
+  set_params: unknown;
+  tenant: string;
+}
+
 export interface MachineKey {
   client: string | null;
   created_at: Date;
@@ -1533,6 +1543,7 @@ export interface DB {
   lead: Lead;
   legal_draft: LegalDraft;
   legal_text: LegalText;
+  list_view: ListView;
   machine_key: MachineKey;
   mail_stop: MailStop;
   mail_token: MailToken;

@@ -11,9 +11,10 @@ import { statusMailFacts } from '../referrals/status-mail-repository.ts';
 
 const going: ReadonlySet<LeadStatus> = new Set(['open', 'ok', 'released']);
 
-/** Tells both sides that a participation goes on by goodwill, unless it has ended again. product.md, section "13 Mail and consent". */
-export const goodwillMailHandlers: readonly OutboxHandler[] = [
-  outboxHandler(goodwillToContact, async (tx, { leadId }, context) => {
+/** Tells the contact that their participation goes on by goodwill, unless it has ended again. product.md, section "13 Mail and consent". */
+export const goodwillContactMail = outboxHandler(
+  goodwillToContact,
+  async (tx, { leadId }, context) => {
     const contact = await reopenedContact(tx, leadId);
     if (!contact?.email) return;
     const locale = offeredLocale(tx.tenant, contact.language);
@@ -41,8 +42,13 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
       context,
     );
     context.sendMail(contact.email, content);
-  }),
-  outboxHandler(goodwillToReferrer, async (tx, { leadId }, context) => {
+  },
+);
+
+/** Tells the referrer the same. */
+export const goodwillReferrerMail = outboxHandler(
+  goodwillToReferrer,
+  async (tx, { leadId }, context) => {
     const facts = await statusMailFacts(tx, leadId);
     if (facts === undefined || !going.has(facts.status)) return;
     const locale = offeredLocale(tx.tenant, facts.language);
@@ -62,5 +68,10 @@ export const goodwillMailHandlers: readonly OutboxHandler[] = [
       context,
     );
     context.sendMail(facts.referrer_email, content);
-  }),
+  },
+);
+
+export const goodwillMailHandlers: readonly OutboxHandler[] = [
+  goodwillContactMail,
+  goodwillReferrerMail,
 ];

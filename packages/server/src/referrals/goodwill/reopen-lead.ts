@@ -1,3 +1,4 @@
+import type { GoodwillObstacle } from '@weitersagen/domain/goodwill';
 import { Refused } from '../../platform/refused.ts';
 import { canMoveLead, type LeadStatus } from '@weitersagen/domain/lead-status';
 import { audit } from '../../platform/audit/audit.ts';
@@ -16,6 +17,12 @@ import { reopenOrder } from './reopen-order.ts';
 /** Goodwill cannot be given here: one sentence for the operator. */
 export class GoodwillRefused extends Refused {
   override readonly name = 'GoodwillRefused';
+  /** Why a lead cannot be reopened; null where there is none, and for rewards. */
+  readonly obstacle: GoodwillObstacle | null;
+  constructor(sentence: string, obstacle: GoodwillObstacle | null = null) {
+    super(sentence);
+    this.obstacle = obstacle;
+  }
 }
 
 /**
@@ -36,16 +43,18 @@ export async function reopenLead(
   if (!canMoveLead(lead.status, 'open', 'goodwill'))
     throw new GoodwillRefused(
       `Lead ${leadId} is ${lead.status}; only an ended one can be reopened.`,
+      'notEnded',
     );
   const facts = await leadToReopen(tx, leadId);
   if (facts.external_id === null && facts.reason === 'withdrawn' && facts.withdrawn_at === null)
     throw new GoodwillRefused(
       `The contact of lead ${leadId} withdrew the participation; only they can take part again.`,
+      'withdrawn',
     );
   if (facts.erased_at !== null)
-    throw new GoodwillRefused(`The data of the contact of lead ${leadId} is erased.`);
+    throw new GoodwillRefused(`The data of the contact of lead ${leadId} is erased.`, 'erased');
   if (facts.blocked_at !== null || facts.withdrawn_at !== null)
-    throw new GoodwillRefused(`The referral of lead ${leadId} is blocked or withdrawn.`);
+    throw new GoodwillRefused(`The referral of lead ${leadId} is blocked or withdrawn.`, 'closed');
   if (facts.external_id === null) {
     await moveLead(tx, leadId, lead.status, 'open');
     const step = { event: 'goodwill', from: lead.status, to: 'open', reason, actor } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import classes from './texts.module.css';
+import classes from './mail-frame.module.css';
 
 interface MailFrameProps {
   readonly title: string;
