@@ -76,14 +76,16 @@ export function PlacedReport<Row>({
   return (
     <>
       <Cluster>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={isOpen || !isSound}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('filter.toggle')}
-        </Button>
+        {filters.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={isOpen || !isSound}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('filter.toggle')}
+          </Button>
+        )}
         {hasChoice && (
           <Button
             variant="secondary"

@@ -106,7 +106,7 @@ describe('money', () => {
     within(ages).getByText('0 bis 30 Tagen');
     within(ages).getByText('181 Tagen oder länger');
     expect(figure('Abholbar')).toMatch(/^[1-9]\d*,\d\d\s€$/);
-    const paid = screen.getByRole('table', { name: 'Gezahlte Prämien nach Monat' });
+    const paid = screen.getByRole('table', { name: 'Gezahlt nach Monat' });
     expect(within(paid).getAllByRole('row')).toHaveLength(13);
   });
 

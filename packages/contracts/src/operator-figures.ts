@@ -160,7 +160,7 @@ export const Money = fields({
       }),
     ),
   ],
-  /** By month, the newest first: what left in cash and as vouchers, on the day that the bank booked or the voucher was given. */
+  /** By month, the newest first: what left in cash and as vouchers, on the day that the bank booked or the voucher was given, and for credit notes. */
   paid: [
     'Gezahlt',
     z.array(
@@ -168,6 +168,8 @@ export const Money = fields({
         month: ['Monat', z.string()],
         cash: ['Ueberwiesen', Sum],
         vouchers: ['Gutscheine', Sum],
+        /** Credit notes of partners, gross, less what was set off. */
+        notes: ['Gutschriften', Sum],
       }),
     ),
   ],

@@ -17,7 +17,7 @@ import type { Mark } from './bar-chart.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import classes from './figures.module.css';
 import { useGroupNames } from './use-group-names.ts';
-import { stages } from './use-figures.ts';
+import { stagesOf } from './use-figures.ts';
 
 // The library of charts comes when the first one is shown.
 const charts = () => import(/* webpackChunkName: "charts" */ './bar-chart.tsx');
@@ -68,7 +68,7 @@ export function FigureChart({ rows, rowsBefore, group, stage, onStage }: FigureC
       <ChoiceSelect
         label={t('measure')}
         value={figureStageLabels[stage]}
-        options={stages.map((one) => ({
+        options={stagesOf(group).map((one) => ({
           value: figureStageLabels[one],
           label: t(`stage.${one}`),
         }))}

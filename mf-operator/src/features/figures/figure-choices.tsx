@@ -30,6 +30,12 @@ export function FigureChoices({ params, period, days, group, ask, figures }: Fig
     agentur: ['agency', figures?.agencies],
     verkaeufer: ['seller', figures?.sellers],
   } as const satisfies Record<Narrowing, unknown>;
+  /** What the address names and there is not is said to be none, not to be everything. */
+  function unknownIn(choices: readonly { readonly key: string }[], value: string | null) {
+    const isKnown = value === null || value === '' || value === NO_GROUP;
+    if (isKnown || choices.some(({ key }) => key === value)) return [];
+    return [{ value, label: t('unknown', { value }) }];
+  }
   return (
     <Stack>
       <div className={classes['choices']}>
@@ -69,6 +75,7 @@ export function FigureChoices({ params, period, days, group, ask, figures }: Fig
               options={[
                 { value: '', label: t('all') },
                 ...choices.map((choice) => ({ value: choice.key, label: nameOf(of, choice) })),
+                ...unknownIn(choices, params.get(name)),
                 ...(of === 'product'
                   ? []
                   : [{ value: NO_GROUP, label: nameOf(of, { key: '', label: '' }) }]),

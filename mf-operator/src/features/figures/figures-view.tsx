@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import type { Figures } from '@weitersagen/contracts/operator-figures';
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
@@ -19,7 +21,7 @@ import { FigureTable } from './figure-table.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import classes from './figures.module.css';
 import { KeyFigures } from './key-figures.tsx';
-import { everyMonth } from './months-of.ts';
+import { everyMonth, withFormer } from './every-row.ts';
 import { useFigures } from './use-figures.ts';
 
 /** Figures of a client's programme: what became of the referrals of a period and what they cost, beside the days before. product.md, section "8 Roles and permissions". */
@@ -27,6 +29,7 @@ export function FiguresView() {
   const t = useTexts(figuresTexts);
   const locale = useLocale();
   const { data: roles } = useOwnRoles();
+  const between = useRef<HTMLParagraphElement>(null);
   const state = useFigures();
   const { params, stage, isKnown, isTooLong, found, ask } = state;
   const { data, error } = found;
@@ -34,12 +37,10 @@ export function FiguresView() {
   const figures = data?.figures ?? null;
   const group = data?.group ?? state.group;
   const client = data?.client ?? params.get('mandant') ?? '';
-  const rows =
-    figures === null
-      ? []
-      : group === 'month'
-        ? everyMonth(figures.rows, figures.period)
-        : figures.rows;
+  function rowsOf({ rows, rowsBefore, period }: Figures) {
+    return group === 'month' ? everyMonth(rows, period) : withFormer(rows, rowsBefore);
+  }
+  const rows = figures === null ? [] : rowsOf(figures);
   const day = (text: string) => dayText(text, locale);
   return (
     <Stack gap={32}>
@@ -73,7 +74,7 @@ export function FiguresView() {
       {isKnown && !isTooLong && !error && figures === null && <Skeleton shape="block" />}
       {isKnown && !isTooLong && !error && figures !== null && (
         <>
-          <p role="status" className={classes['between']}>
+          <p role="status" tabIndex={-1} ref={between} className={classes['between']}>
             {t('between', {
               from: day(figures.period.from),
               to: day(figures.period.to),
@@ -98,9 +99,13 @@ export function FiguresView() {
                 {...figures}
                 rows={rows}
                 group={group}
+                stage={stage}
                 client={client}
                 isBusy={found.isPlaceholderData}
-                ask={ask}
+                ask={(change) => {
+                  ask(change);
+                  between.current?.focus();
+                }}
               />
             </>
           )}

@@ -173,6 +173,7 @@ export function MoneyView() {
             t('owed.vouchers'),
             ({ vouchers }) => vouchers,
           ),
+          ...columnsOf<Money['paid'][number]>('notes', t('owed.paidNotes'), ({ notes }) => notes),
         ]}
         rows={money.paid}
         keyOf={({ month }) => month}

@@ -18,7 +18,8 @@ import { channelName } from './channel-name.ts';
 import { figuresTexts } from './figures-texts.ts';
 import type de from './locales/de.json';
 import { loadRows, rowReport } from './row-report.ts';
-import { askedOf, stages } from './use-figures.ts';
+import { RowsAbout } from './rows-about.tsx';
+import { askedOf, stages, useFigures } from './use-figures.ts';
 import { useMeasureColumns } from './use-figure-columns.tsx';
 
 /** The columns of the referrals behind a figure, in the list and in a file. */
@@ -60,6 +61,10 @@ export function RowsView() {
   }, [asked]);
   const report = usePlacedReport(definition, load, asked);
   const columns = useRowColumns();
+  const figures = useFigures();
+  const shown = figures.found.data;
+  const client = shown?.clients.find(({ id }) => id === shown.client);
+  const period = shown?.figures?.period;
   const back = new URLSearchParams(params);
   for (const name of ['stufe', 'nach']) back.delete(name);
   if (report.page.data?.client === null) return <NoClient />;
@@ -71,6 +76,14 @@ export function RowsView() {
         </RouteLink>
       </p>
       <Text>{t('rows.intro')}</Text>
+      {shown !== undefined && shown.figures !== null && (
+        <RowsAbout
+          params={params}
+          figures={shown.figures}
+          clientName={client?.name ?? ''}
+          stage={stage}
+        />
+      )}
       <ChoiceSelect
         label={t('rows.stage')}
         value={figureStageLabels[stage]}
@@ -93,7 +106,7 @@ export function RowsView() {
         known={{}}
         texts={{
           title: t('rows.title'),
-          file: t('rows.file'),
+          file: [t('rows.file'), client?.id, period?.from, period?.to].filter(Boolean).join('-'),
           empty: t('rows.empty'),
           emptyText: t('rows.emptyText'),
           pages: t('rows.pages'),

@@ -1,5 +1,5 @@
 import type { Figure } from '@weitersagen/contracts/operator-figures';
-import { costPerContract } from '@weitersagen/domain/figures';
+import { costPerContract, type FigureStage } from '@weitersagen/domain/figures';
 import { formatCount, formatEuro } from '@weitersagen/domain/money';
 import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -9,8 +9,10 @@ import { stages } from './use-figures.ts';
 
 type Measures = Omit<Figure, 'key' | 'label'>;
 
-/** The columns of figures, of a group or of a referral: the steps of the funnel and what it costs. */
-export function useMeasureColumns<Row extends Measures>(): readonly ReportColumn<Row>[] {
+/** The columns of figures, of a group or of a referral: steps of the funnel, and with contracts what they cost. */
+export function useMeasureColumns<Row extends Measures>(
+  shown: readonly FigureStage[] = stages,
+): readonly ReportColumn<Row>[] {
   const t = useTexts(figuresTexts);
   const locale = useLocale();
   const euro = (cents: number | null) => (cents === null ? '–' : formatEuro(cents, locale));
@@ -29,7 +31,7 @@ export function useMeasureColumns<Row extends Measures>(): readonly ReportColumn
     },
   });
   return [
-    ...stages.map((stage): ReportColumn<Row> => ({
+    ...shown.map((stage): ReportColumn<Row> => ({
       id: stage,
       title: t(`stage.${stage}`),
       align: 'end',
@@ -37,8 +39,12 @@ export function useMeasureColumns<Row extends Measures>(): readonly ReportColumn
       text: (row) => String(row[stage]),
       value: (row) => row[stage],
     })),
-    money('rewards', (row) => row.rewardCents),
-    money('commissions', (row) => row.commissionCents),
-    money('perContract', costPerContract),
+    ...(shown.includes('contracts')
+      ? [
+          money('rewards', (row) => row.rewardCents),
+          money('commissions', (row) => row.commissionCents),
+          money('perContract', costPerContract),
+        ]
+      : []),
   ];
 }

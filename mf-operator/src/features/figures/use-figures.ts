@@ -26,6 +26,10 @@ const keysOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
 export const groups = keysOf<FigureGroup>(figureGroupLabels);
 export const stages = keysOf<FigureStage>(figureStageLabels);
 
+/** The steps that a group has figures of: a contact's channel has none before the contact, and no contract. */
+export const stagesOf = (group: FigureGroup): readonly FigureStage[] =>
+  group === 'contactChannel' ? ['leads', 'orders', 'released', 'paid'] : stages;
+
 /** What an address of figures asks for: client, period and what they are narrowed to, as a call takes them. */
 export function askedOf(params: URLSearchParams): Readonly<Record<string, string>> {
   const { period, days } = periodOf(params);
@@ -43,7 +47,10 @@ export function useFigures() {
   const { period, days } = periodOf(params);
   const asked = askedOf(params);
   const group = groups.find((one) => figureGroupLabels[one] === params.get('gruppe')) ?? 'month';
-  const stage = stages.find((one) => figureStageLabels[one] === params.get('wert')) ?? 'contracts';
+  const offered = stagesOf(group);
+  const stage =
+    offered.find((one) => figureStageLabels[one] === params.get('wert')) ??
+    (offered.includes('contracts') ? 'contracts' : 'orders');
   const isKnown = Object.keys(filterProblems(dayFilters, { ...days })).length === 0;
   const isTooLong = isKnown && !isShortEnough(days);
   const found = useQuery({

@@ -84,6 +84,7 @@ export function NoteView({ month, number }: { readonly month: string; readonly n
                 client={client}
                 number={number}
                 objection={note.objection}
+                isPaid={note.state === 'paid'}
                 onEnd={end}
               />
             )}
@@ -176,7 +177,10 @@ function NoteFacts({ note }: { readonly note: ShownNote }) {
         })),
         note.grossCents < 0
           ? { term: t('note.open'), detail: euro(note.openCents) }
-          : { term: t('note.due'), detail: euro(note.dueCents) },
+          : {
+              term: t(note.state === 'paid' ? 'note.paid' : 'note.due'),
+              detail: euro(note.dueCents),
+            },
       ]}
     />
   );

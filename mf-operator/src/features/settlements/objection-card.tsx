@@ -25,11 +25,13 @@ interface ObjectionCardProps {
   readonly client: string;
   readonly number: string;
   readonly objection: Objection;
+  /** Whether the credit note was paid before. */
+  readonly isPaid: boolean;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
 /** What a partner says against a credit note, what became of it, and where it waits the own invoice that may take the place. */
-export function ObjectionCard({ client, number, objection, onEnd }: ObjectionCardProps) {
+export function ObjectionCard({ client, number, objection, isPaid, onEnd }: ObjectionCardProps) {
   const t = useTexts(settlementsTexts);
   const { api } = useArea();
   const locale = useLocale();
@@ -72,7 +74,7 @@ export function ObjectionCard({ client, number, objection, onEnd }: ObjectionCar
         />
         {state === 'open' && (
           <>
-            <Text>{t('objection.waits')}</Text>
+            <Text>{t(isPaid ? 'objection.waitsPaid' : 'objection.waits')}</Text>
             <Cluster gap={12}>
               <Button onClick={() => setNoting(true)}>{t('objection.note')}</Button>
             </Cluster>
@@ -82,7 +84,7 @@ export function ObjectionCard({ client, number, objection, onEnd }: ObjectionCar
       {isNoting && (
         <DatedDialog
           title={t('objection.noteTitle')}
-          about={t('objection.noteText', { number })}
+          about={t(isPaid ? 'objection.noteTextPaid' : 'objection.noteText', { number })}
           press={t('objection.note')}
           paper={{
             label: t('objection.invoice'),

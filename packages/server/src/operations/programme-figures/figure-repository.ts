@@ -107,7 +107,7 @@ export async function figuresOf(
         sum(paid)::float8 as paid, sum(reward_cents)::float8 as "rewardCents", sum(commission_cents)::float8 as "commissionCents"
       from referral_count c where ${where} group by 1, rollup (${keys[group]}))
     select f.*, case when "isAll" then '' else coalesce(${labels[group]}, '') end as label from f
-    where "isAll" or referrals <> 0 or leads <> 0 or contracts <> 0 or "rewardCents" <> 0 or "commissionCents" <> 0
+    where "isAll" or leads <> 0 or orders <> 0 ${group === 'contactChannel' ? sql`` : sql`or referrals <> 0 or contracts <> 0 or "rewardCents" <> 0 or "commissionCents" <> 0`}
     order by ${group === 'month' ? sql`key` : sql`referrals desc, leads desc, key`}`.execute(db);
   const of = (isBefore: boolean) =>
     rows.flatMap(({ isBefore: was, isAll, ...row }) => (was === isBefore && !isAll ? [row] : []));

@@ -39,6 +39,14 @@ const anything = { product: null, channel: null, agency: null, seller: null };
 const sumOf = (rows: readonly Readonly<Record<(typeof measures)[number], number>>[]) =>
   Object.fromEntries(measures.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
 
+/** What figures by the contacts' channels hold. */
+const pick = ({ leads, orders, released, paid }: Readonly<Record<string, number>>) => ({
+  leads,
+  orders,
+  released,
+  paid,
+});
+
 /** What figures say of each group, and what the referrals behind them add up to. */
 async function bothFigures(tx: TenantTx, filter = anything) {
   const period = { from: berlinDay(addDays(tx.now, -120)), to: berlinDay(addDays(tx.now, 1)) };
@@ -47,11 +55,22 @@ async function bothFigures(tx: TenantTx, filter = anything) {
   const said = await Promise.all(
     groups.map(async (group) => {
       const figures = await figuresOf(tx, period, daysBefore(period), group, filter);
-      return { group, total: sumOf([figures.total]), byGroup: sumOf(figures.rows) };
+      const byGroup = sumOf(figures.rows);
+      // Referrals, contracts and costs have no channel of a contact.
+      const isOfContacts = group === 'contactChannel';
+      return {
+        group,
+        total: sumOf([figures.total]),
+        byGroup: isOfContacts ? pick(byGroup) : byGroup,
+      };
     }),
   );
   const counted = sumOf(rows);
-  return { said, counted: groups.map((group) => ({ group, total: counted, byGroup: counted })) };
+  const byGroup = (group: FigureGroup) => (group === 'contactChannel' ? pick(counted) : counted);
+  return {
+    said,
+    counted: groups.map((group) => ({ group, total: counted, byGroup: byGroup(group) })),
+  };
 }
 
 const namesOf = <Name extends string>(events: Readonly<Record<Name, unknown>>) =>

@@ -63,12 +63,15 @@ export async function becomingByMonth({ db, now, tenant }: TenantTx): Promise<re
   return rows;
 }
 
-/** What was paid in the last months by month and kind, the newest first. */
+/** What was paid in the last months by month and kind. */
 export async function paidByMonth({ db, now }: TenantTx) {
-  const { rows } = await sql<MonthSum & { readonly kind: 'cash' | 'voucher' }>`
+  const first = sql`date_trunc('month', (${now}::timestamptz at time zone 'Europe/Berlin') - make_interval(months => ${MONTHS - 1})) at time zone 'Europe/Berlin'`;
+  const { rows } = await sql<MonthSum & { readonly kind: 'cash' | 'voucher' | 'notes' }>`
     select ${monthOf(sql`paid_at`)} as month, kind, count(*)::int as count, sum(amount_cents)::float8 as cents
-    from reward_claim where status = 'paidOut'
-      and paid_at >= date_trunc('month', (${now}::timestamptz at time zone 'Europe/Berlin') - make_interval(months => ${MONTHS - 1})) at time zone 'Europe/Berlin'
-    group by 1, 2 order by 1 desc`.execute(db);
+    from reward_claim where status = 'paidOut' and paid_at >= ${first} group by 1, 2
+    union all select ${monthOf(sql`paid_at`)}, 'notes', count(*)::int, sum(gross_cents - set_off_cents)::float8
+    from settlement where status = 'paid' and gross_cents > 0 and paid_at >= ${first} group by 1`.execute(
+    db,
+  );
   return rows;
 }

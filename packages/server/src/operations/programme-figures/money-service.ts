@@ -75,6 +75,10 @@ export async function moneyOf(tx: TenantTx) {
         paid.filter(({ kind }) => kind === 'cash'),
         month,
       ),
+      notes: ofMonth(
+        paid.filter(({ kind }) => kind === 'notes'),
+        month,
+      ),
       vouchers: ofMonth(
         paid.filter(({ kind }) => kind === 'voucher'),
         month,

@@ -12,18 +12,36 @@ import type { Database } from './schema.ts';
 /** So many statements are prepared in a connection, the first that it sends; what is beyond is planned each time. */
 const MOST = 600;
 
+/** Names of before a change of the tables are used on no connection again. */
+let generation = 0;
+
+/** Whether the database refuses a prepared statement because its table has another column since: a newer build migrated meanwhile. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+
+/** Has every text prepared once more, on each connection, unless that was done since the name was given. */
+function forgetPlans(stale: string): void {
+  if (stale.startsWith(`ws${generation}_`)) generation += 1;
+}
+
 /** The names that texts are prepared under in one connection, tenant by tenant. */
 class Prepared {
   readonly #names = new Map<string, Map<string, string>>();
   #count = 0;
+  #generation = generation;
 
   /** The name of a text for a tenant, so that the server plans it once; null beyond the limit. */
   nameOf(tenant: string, text: string): string | null {
+    if (this.#generation !== generation) {
+      this.#generation = generation;
+      this.#names.clear();
+      this.#count = 0;
+    }
     const own = this.#names.get(tenant) ?? new Map<string, string>();
     const known = own.get(text);
     if (known !== undefined) return known;
     if (this.#count >= MOST) return null;
-    const name = `ws${this.#count}`;
+    const name = `ws${generation}_${this.#count}`;
     this.#count += 1;
     own.set(text, name);
     this.#names.set(tenant, own);
@@ -54,7 +72,11 @@ class QuickClient implements PostgresPoolClient {
     if (values.length === 0) return this.#client.query(asked);
     const name = this.#prepared.nameOf(this.tenant, asked);
     const query = { text: asked, values: [...values] };
-    return this.#client.query(name === null ? query : { ...query, name });
+    if (name === null) return this.#client.query(query);
+    return this.#client.query({ ...query, name }).catch((error: unknown) => {
+      if (isStalePlan(error)) forgetPlans(name);
+      throw error;
+    });
   }
 
   /** Holds what is written until nothing more is started in this turn. */

@@ -6,6 +6,16 @@ const nothing = {
   ...{ released: 0, paid: 0, rewardCents: 0, commissionCents: 0 },
 };
 
+/** Rows of groups with those that there were only before, with zeros: nothing that went to nothing is left out. */
+export function withFormer(
+  rows: readonly Figure[],
+  rowsBefore: readonly Figure[],
+): readonly Figure[] {
+  const known = new Set(rows.map(({ key }) => key));
+  const former = rowsBefore.filter(({ key }) => !known.has(key));
+  return [...rows, ...former.map(({ key, label }) => ({ ...nothing, key, label }))];
+}
+
 /** A row for every month of a period, those without a referral with zeros: a chart and its table have no gap. */
 export function everyMonth(rows: readonly Figure[], { from, to }: Days): readonly Figure[] {
   const known = new Map(rows.map((row) => [row.key, row]));
