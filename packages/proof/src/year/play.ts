@@ -1,0 +1,113 @@
+import { SAMPLE_COMMISSION_CENTS, SEEDED_REWARD_CENTS } from '@weitersagen/domain/constants';
+import { personAt } from '@weitersagen/demo/seed/living/people';
+import { openAgenda } from './agenda.ts';
+import { openBank } from './bank.ts';
+import { openBooks, type Maker, type YearClient, type YearProduct } from './books.ts';
+import { dayAt, dayBegin, instantAt, weekday } from './calendar.ts';
+import { checkBooks } from './checks.ts';
+import { refer, type Year } from './life.ts';
+import { openOffice } from './operators.ts';
+import { payOut } from './payouts.ts';
+import { openProvider } from './provider.ts';
+import { readRewardMails } from './rewards.ts';
+import { openPartners } from './staff.ts';
+import type { Stage } from './stage.ts';
+
+const landline = (id: number, name: string): YearProduct => ({
+  id,
+  externalId: `FN-${name}`,
+  cents: SEEDED_REWARD_CENTS.fixedLine,
+  commissionCents: SAMPLE_COMMISSION_CENTS[0],
+});
+const energy = (id: number, name: string, cents: number): YearProduct => ({
+  id,
+  externalId: `SW-${name}`,
+  cents,
+  commissionCents: 0,
+});
+const funkelnetz: YearClient = {
+  id: 'funkelnetz',
+  products: [
+    landline(111, 'INTERNET-S'),
+    landline(112, 'INTERNET-M'),
+    landline(113, 'INTERNET-XL'),
+    landline(114, 'INTERNET-HYBRID-M'),
+    landline(115, 'INTERNET-HYBRID-L'),
+  ],
+};
+const sonnwerk: YearClient = {
+  id: 'sonnwerk',
+  products: [
+    energy(301, 'STROM-HAUS', 6000),
+    energy(302, 'WAERME', 7500),
+    energy(303, 'SOLAR', 4550),
+  ],
+};
+export const yearClients = [funkelnetz, sonnwerk] as const;
+
+const makers = ['visitor', 'agency', 'member', 'seller'] as const satisfies readonly Maker[];
+/** People of the year begin where no demo counts. */
+const FIRST_PERSON = 40_000;
+
+/** Everybody comes to work on the first day. */
+export async function openYear(stage: Stage): Promise<Year> {
+  await stage.goTo(instantAt(0, 6));
+  const office = await openOffice(stage);
+  const ids = yearClients.map(({ id }) => id);
+  let people = FIRST_PERSON;
+  return {
+    stage,
+    office,
+    books: openBooks(),
+    agenda: openAgenda((words) => stage.breaches.push(words)),
+    partners: await openPartners(stage),
+    provider: await openProvider(stage, office, ids),
+    bank: openBank(stage.chance, 0.05),
+    newPerson: () => personAt((people += 1)),
+  };
+}
+
+/** A morning's referrals: fewer at weekends. */
+async function begin(year: Year, day: number): Promise<void> {
+  const { chance } = year.stage;
+  const isWeekend = [0, 6].includes(weekday(day));
+  const count = Math.floor(chance.between(isWeekend ? 0 : 1, isWeekend ? 2 : 4));
+  for (let made = 0; made < count; made += 1) {
+    const client = chance.isTrue(0.75) ? funkelnetz : sonnwerk;
+    const maker =
+      client === funkelnetz ? chance.oneOf(makers) : chance.oneOf(['visitor', 'member'] as const);
+    year.agenda.plan(day, `a referral by ${maker}`, async (on) => {
+      await refer(year, on, client, maker);
+    });
+  }
+}
+
+/** Plays a day: the worker's jobs at the day's UTC midnight, then what people and operators do. */
+export async function playDay(year: Year, day: number): Promise<void> {
+  const { stage, agenda } = year;
+  await stage.goTo(new Date(Math.max(dayBegin(day).getTime(), Date.parse(dayAt(day)))));
+  await stage.runJobs();
+  readRewardMails(year, day);
+  await stage.goTo(instantAt(day, 10));
+  await begin(year, day);
+  if (weekday(day) === 2)
+    for (const { id } of yearClients)
+      agenda.plan(day, `a payout run of ${id}`, (on) => payOut(year, on, id));
+  await agenda.play(day);
+  await stage.deliver();
+}
+
+/** Plays so many days and looks into the books after each month. */
+export async function playDays(
+  year: Year,
+  count: number,
+  onDay: (day: number) => void,
+): Promise<void> {
+  const ids = yearClients.map(({ id }) => id);
+  for (let day = 0; day < count; day += 1) {
+    await playDay(year, day);
+    onDay(day);
+    if (dayAt(day + 1).endsWith('-01') || day + 1 === count)
+      await checkBooks(year, ids, dayAt(day));
+  }
+}
