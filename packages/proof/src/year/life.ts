@@ -11,6 +11,7 @@ import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import type { Agenda } from './agenda.ts';
 import type { Books, Maker, Member, Story, YearClient } from './books.ts';
 import type { Bank } from './bank.ts';
+import type { Earnings } from './commissions.ts';
 import type { Office } from './operators.ts';
 import type { Provider } from './provider.ts';
 import type { Stage } from './stage.ts';
@@ -22,6 +23,7 @@ export interface Year {
   readonly books: Books;
   readonly agenda: Agenda;
   readonly office: Office;
+  readonly earnings: Earnings;
   readonly partners: Partners;
   readonly provider: Provider;
   readonly bank: Bank;

@@ -3,8 +3,10 @@ import { personAt } from '@weitersagen/demo/seed/living/people';
 import { openAgenda } from './agenda.ts';
 import { openBank } from './bank.ts';
 import { openBooks, type Maker, type YearClient, type YearProduct } from './books.ts';
-import { dayAt, dayBegin, instantAt, weekday } from './calendar.ts';
+import { dayAt, dayBegin, instantAt, monthToClose, weekday } from './calendar.ts';
 import { checkBooks } from './checks.ts';
+import { closeMonth } from './closings.ts';
+import { openEarnings } from './commissions.ts';
 import { refer, type Year } from './life.ts';
 import { openOffice } from './operators.ts';
 import { payOut } from './payouts.ts';
@@ -60,6 +62,7 @@ export async function openYear(stage: Stage): Promise<Year> {
     office,
     books: openBooks(),
     agenda: openAgenda((words) => stage.breaches.push(words)),
+    earnings: openEarnings(),
     partners: await openPartners(stage),
     provider: await openProvider(stage, office, ids),
     bank: openBank(stage.chance, 0.05),
@@ -93,6 +96,11 @@ export async function playDay(year: Year, day: number): Promise<void> {
   if (weekday(day) === 2)
     for (const { id } of yearClients)
       agenda.plan(day, `a payout run of ${id}`, (on) => payOut(year, on, id));
+  const month = monthToClose(day);
+  if (month !== null)
+    agenda.plan(day, `the closing of ${month}`, (on) =>
+      closeMonth(year, { client: funkelnetz.id, month, earnings: year.earnings }, on),
+    );
   await agenda.play(day);
   await stage.deliver();
 }
