@@ -4,6 +4,8 @@ export interface Agenda {
   plan(day: number, what: string, deed: (day: number) => Promise<void>): void;
   /** Does what is planned for a day, also what a deed plans for the same day. */
   play(day: number): Promise<void>;
+  /** Puts what is planned for a day off to the next. */
+  postpone(day: number): void;
 }
 
 /** An empty one; hears of each deed that failed. */
@@ -13,6 +15,10 @@ export function openAgenda(onFailure: (words: string) => void): Agenda {
     plan(day, what, deed) {
       const at = Math.max(0, Math.floor(day));
       days.set(at, [...(days.get(at) ?? []), { what, deed }]);
+    },
+    postpone(day) {
+      days.set(day + 1, [...(days.get(day) ?? []), ...(days.get(day + 1) ?? [])]);
+      days.delete(day);
     },
     async play(day) {
       for (;;) {

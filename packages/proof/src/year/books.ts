@@ -29,7 +29,10 @@ export interface Story {
   readonly madeOn: number;
   referral: string;
   contactNumber: string;
+  /** The day on which the contact took part; null before. */
+  contactOn: number | null;
   isConfirmed: boolean;
+  isContactErased: boolean;
   order: YearOrder | null;
 }
 
@@ -38,7 +41,6 @@ export interface Member {
   readonly person: LivingPerson;
   readonly client: YearClient;
   password: string | null;
-  /** Orders that count for the staircase. */
   isErased: boolean;
 }
 

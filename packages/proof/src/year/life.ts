@@ -129,7 +129,9 @@ export async function refer(
     madeOn: day,
     referral: created.number,
     contactNumber: '',
+    contactOn: null,
     isConfirmed: false,
+    isContactErased: false,
     order: null,
   };
   books.stories.push(story);
@@ -161,6 +163,7 @@ async function takePart(year: Year, day: number, story: Story): Promise<void> {
   });
   if (story.referrer.isErased && created.error !== null) return books.count('links that ended');
   story.contactNumber = good(created).number;
+  story.contactOn = day;
   books.count('contacts');
   if (stage.chance.isTrue(0.88)) await confirm(year, story);
   if (stage.chance.isTrue(0.85))

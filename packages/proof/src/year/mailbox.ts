@@ -9,9 +9,13 @@ export interface Mailbox {
   readonly codes: ReadonlyMap<string, readonly string[]>;
   /** How many mails came so far. */
   readonly count: () => number;
+  /** How many mails of a day's summary came to an operator. */
+  summariesTo(address: string): number;
   close(): Promise<void>;
 }
 
+/** Subject of the mail that an operator gets once a day, from seven o'clock on. product.md, section 14. */
+const SUMMARY = 'Subject: Was heute im Betreiberbereich wartet';
 /** A link with a token: the page's first word, and the token. */
 const LINK = /\/(?:de|en)\/([\w-]+)[^\s#]*#token=([\w-]+)/g;
 
@@ -31,6 +35,7 @@ function plain(text: string): string {
 /** Starts one on a free port of this machine. */
 export async function startMailbox(): Promise<Mailbox> {
   const tokens = new Map<string, readonly string[]>();
+  const summaries = new Map<string, number>();
   const codes = new Map<string, readonly string[]>();
   const keyOf = (address: string, page: string) => `${address.toLowerCase()} ${page}`;
   let [read, count] = [0, 0];
@@ -41,6 +46,7 @@ export async function startMailbox(): Promise<Mailbox> {
       const mail = server.mails[read];
       count += 1;
       if (mail === undefined) continue;
+      if (mail.text.includes(SUMMARY)) summaries.set(mail.to, (summaries.get(mail.to) ?? 0) + 1);
       const text = plain(mail.text);
       for (const [page, token] of new Map(
         [...text.matchAll(LINK)].map(([, page = '', token = '']) => [page, token] as const),
@@ -61,6 +67,10 @@ export async function startMailbox(): Promise<Mailbox> {
     get codes() {
       look();
       return codes;
+    },
+    summariesTo(address) {
+      look();
+      return summaries.get(address) ?? 0;
     },
     count() {
       look();

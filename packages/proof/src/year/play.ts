@@ -2,17 +2,21 @@ import { SAMPLE_COMMISSION_CENTS, SEEDED_REWARD_CENTS } from '@weitersagen/domai
 import { personAt } from '@weitersagen/demo/seed/living/people';
 import { openAgenda } from './agenda.ts';
 import { openBank } from './bank.ts';
-import { openBooks, type Maker, type YearClient, type YearProduct } from './books.ts';
-import { dayAt, dayBegin, instantAt, monthToClose, weekday } from './calendar.ts';
+import { openBooks, partOf, type Maker, type YearClient, type YearProduct } from './books.ts';
+import { dayAt, hoursOf, instantAt, monthToClose, weekday } from './calendar.ts';
 import { checkBooks } from './checks.ts';
+import { walkThroughChange, wantSummaries } from './clock-change.ts';
 import { closeMonth } from './closings.ts';
 import { openEarnings } from './commissions.ts';
 import { refer, type Year } from './life.ts';
 import { openOffice } from './operators.ts';
 import { payOut } from './payouts.ts';
+import { requestsOf } from './persons.ts';
 import { openProvider } from './provider.ts';
+import { expectNothingKept } from './retention.ts';
 import { readRewardMails } from './rewards.ts';
 import { openPartners } from './staff.ts';
+import { refill, stock } from './vouchers.ts';
 import type { Stage } from './stage.ts';
 
 const landline = (id: number, name: string): YearProduct => ({
@@ -52,12 +56,12 @@ const makers = ['visitor', 'agency', 'member', 'seller'] as const satisfies read
 const FIRST_PERSON = 40_000;
 
 /** Everybody comes to work on the first day. */
-export async function openYear(stage: Stage): Promise<Year> {
-  await stage.goTo(instantAt(0, 6));
+export async function openYear(stage: Stage, firstDay: number): Promise<Year> {
+  await stage.goTo(instantAt(firstDay, 6));
   const office = await openOffice(stage);
   const ids = yearClients.map(({ id }) => id);
   let people = FIRST_PERSON;
-  return {
+  const year: Year = {
     stage,
     office,
     books: openBooks(),
@@ -68,10 +72,18 @@ export async function openYear(stage: Stage): Promise<Year> {
     bank: openBank(stage.chance, 0.05),
     newPerson: () => personAt((people += 1)),
   };
+  for (const { id, products } of yearClients)
+    await stock(
+      year,
+      id,
+      products.flatMap(({ cents }) => [cents, partOf(cents, 50, 'referrer')]),
+    );
+  await wantSummaries(year);
+  return year;
 }
 
 /** A morning's referrals: fewer at weekends. */
-async function begin(year: Year, day: number): Promise<void> {
+function begin(year: Year, day: number): void {
   const { chance } = year.stage;
   const isWeekend = [0, 6].includes(weekday(day));
   const count = Math.floor(chance.between(isWeekend ? 0 : 1, isWeekend ? 2 : 4));
@@ -85,22 +97,43 @@ async function begin(year: Year, day: number): Promise<void> {
   }
 }
 
-/** Plays a day: the worker's jobs at the day's UTC midnight, then what people and operators do. */
-export async function playDay(year: Year, day: number): Promise<void> {
-  const { stage, agenda } = year;
-  await stage.goTo(new Date(Math.max(dayBegin(day).getTime(), Date.parse(dayAt(day)))));
-  await stage.runJobs();
-  readRewardMails(year, day);
-  await stage.goTo(instantAt(day, 10));
-  await begin(year, day);
+/** What the office does on some days beside the daily life. */
+function planOffice(year: Year, day: number): void {
+  const { agenda } = year;
   if (weekday(day) === 2)
     for (const { id } of yearClients)
       agenda.plan(day, `a payout run of ${id}`, (on) => payOut(year, on, id));
+  const date = Number(dayAt(day).slice(-2));
   const month = monthToClose(day);
   if (month !== null)
     agenda.plan(day, `the closing of ${month}`, (on) =>
       closeMonth(year, { client: funkelnetz.id, month, earnings: year.earnings }, on),
     );
+  if (date === 20)
+    for (const { id } of yearClients)
+      agenda.plan(day, `the vouchers of ${id}`, () => refill(year, id));
+  if (date === 25) {
+    agenda.plan(day, 'requests of people', (on) => requestsOf(year, on));
+    agenda.plan(day, 'what had to be gone', (on) => expectNothingKept(year, on));
+  }
+  if (date === 28)
+    for (const { id } of yearClients)
+      agenda.plan(day, `another key of ${id}`, () => year.provider.rotate(year, id));
+}
+
+/** Plays a day: the worker's jobs, then what people and operators do. On a day of another length the people rest. */
+export async function playDay(year: Year, day: number): Promise<void> {
+  const { stage, agenda } = year;
+  if (hoursOf(day) !== 24) {
+    await walkThroughChange(year, day, funkelnetz.id);
+    return agenda.postpone(day);
+  }
+  await stage.goTo(new Date(dayAt(day)));
+  await stage.runJobs();
+  readRewardMails(year, day);
+  await stage.goTo(instantAt(day, 10));
+  begin(year, day);
+  planOffice(year, day);
   await agenda.play(day);
   await stage.deliver();
 }
@@ -108,14 +141,13 @@ export async function playDay(year: Year, day: number): Promise<void> {
 /** Plays so many days and looks into the books after each month. */
 export async function playDays(
   year: Year,
-  count: number,
+  [from, to]: readonly [number, number],
   onDay: (day: number) => void,
 ): Promise<void> {
   const ids = yearClients.map(({ id }) => id);
-  for (let day = 0; day < count; day += 1) {
+  for (let day = from; day < to; day += 1) {
     await playDay(year, day);
     onDay(day);
-    if (dayAt(day + 1).endsWith('-01') || day + 1 === count)
-      await checkBooks(year, ids, dayAt(day));
+    if (dayAt(day + 1).endsWith('-01') || day + 1 === to) await checkBooks(year, ids, dayAt(day));
   }
 }
