@@ -12,13 +12,26 @@ import type { Database } from './schema.ts';
 /** Texts that are prepared once per connection; the program has fewer, lists of varying length apart. */
 const MOST = 400;
 const names = new Map<string, string>();
+/** Names of before a change of the tables are not used again. */
+let generation = 0;
+
+/** Whether the database refuses a prepared statement because its table has another column since: a newer build migrated meanwhile. */
+export const isStalePlan = (error: unknown): boolean =>
+  error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+
+/** Has every text prepared once more, on each connection, unless that was done since the name was given. */
+function forgetPlans(stale: string): void {
+  if (names.size === 0 || !stale.startsWith(`ws${generation}_`)) return;
+  generation += 1;
+  names.clear();
+}
 
 /** The name a text is prepared under, so that the server plans it once; null beyond the limit. */
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= MOST) return null;
-  const name = `ws${names.size}`;
+  const name = `ws${generation}_${names.size}`;
   names.set(text, name);
   return name;
 }
@@ -43,7 +56,11 @@ class QuickClient implements PostgresPoolClient {
     if (values.length === 0) return this.#client.query(asked);
     const name = nameOf(asked);
     const query = { text: asked, values: [...values] };
-    return this.#client.query(name === null ? query : { ...query, name });
+    if (name === null) return this.#client.query(query);
+    return this.#client.query({ ...query, name }).catch((error: unknown) => {
+      if (isStalePlan(error)) forgetPlans(name);
+      throw error;
+    });
   }
 
   /** Holds what is written until nothing more is started in this turn. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Seal } from '../secrets/seal.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import { CommitLost, isDatabaseAway } from './database-away.ts';
-import { createLender, type LentConnection } from './quick-pool.ts';
+import { createLender, isStalePlan, type LentConnection } from './quick-pool.ts';
 import type { Database } from './schema.ts';
 import type { Tenant } from './tenant-directory.ts';
 
@@ -123,7 +123,7 @@ export function createScope(pool: Pool, seal: Seal | null = null): WithTenant {
   const lend = createLender(pool);
   const wake = createWaker(pool);
   return (tenant, work) =>
-    withoutDeadlock(() =>
+    tryingAgain(() =>
       lending(lend, async (connection) => {
         const { db } = connection;
         waking.delete(db);
@@ -145,17 +145,20 @@ export function createScope(pool: Pool, seal: Seal | null = null): WithTenant {
     );
 }
 
-const MOST_DEADLOCKS = 5;
+const MOST_TRIES = 5;
 const isDeadlock = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === '40P01';
 
-/** Begins again what the database ended because it and another transaction waited for each other: nothing of it is left. */
-async function withoutDeadlock<T>(work: () => Promise<T>): Promise<T> {
-  for (let deadlocks = 1; ; deadlocks += 1) {
+/**
+ * Begins again what the database ended, of which nothing is left: because it and another transaction waited for each other, or because a
+ * newer build's migration added a column to what it reads.
+ */
+async function tryingAgain<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isDeadlock(error) || deadlocks === MOST_DEADLOCKS) throw error;
+      if (!(isDeadlock(error) || isStalePlan(error)) || tries === MOST_TRIES) throw error;
     }
   }
 }
@@ -164,15 +167,17 @@ async function withoutDeadlock<T>(work: () => Promise<T>): Promise<T> {
 export function createReader(pool: Pool): ReadInTenant {
   const lend = createLender(pool);
   return function read<R>(tenant: Tenant, statement: (db: Kysely<Database>) => Compilable<R>) {
-    return lending(lend, async (connection) => {
-      const { sql: text, parameters } = statement(connection.db).compile();
-      const [[, entered], { rows }] = await Promise.all([
-        begin(connection, tenant),
-        connection.query<R>(text, parameters),
-        connection.query('commit'),
-      ]);
-      return { rows, now: clockOf(entered).now };
-    });
+    return tryingAgain(() =>
+      lending(lend, async (connection) => {
+        const { sql: text, parameters } = statement(connection.db).compile();
+        const [[, entered], { rows }] = await Promise.all([
+          begin(connection, tenant),
+          connection.query<R>(text, parameters),
+          connection.query('commit'),
+        ]);
+        return { rows, now: clockOf(entered).now };
+      }),
+    );
   };
 }
 
