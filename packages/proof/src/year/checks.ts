@@ -65,6 +65,21 @@ function compareAccounts({ stage, bank, books }: Year, client: string): void {
     );
 }
 
+/** Numbers of credit notes: each year counts from one, without gaps. */
+async function compareNumbers({ stage }: Year, client: string): Promise<void> {
+  const numbers = await stage.server.inTenant(async ({ db }) => {
+    const rows = await db.selectFrom('settlement').select('number').orderBy('number').execute();
+    return rows.map(({ number }) => number);
+  }, client);
+  const years = Map.groupBy(numbers, (number) => number.slice(0, -6));
+  for (const [year, own] of years)
+    for (const [index, number] of own.entries())
+      stage.expect(
+        Number(number.slice(-6)) === index + 1,
+        `${client}: ${number} is number ${index + 1} of ${year}`,
+      );
+}
+
 /** Every code of a voucher went to one person, and as many left as the ledger says. */
 async function compareVouchers(year: Year): Promise<void> {
   const { stage } = year;
@@ -94,6 +109,7 @@ export async function checkBooks(
     );
     await comparePayments(year, client);
     compareAccounts(year, client);
+    await compareNumbers(year, client);
   }
   await compareVouchers(year);
 }

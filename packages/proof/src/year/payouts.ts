@@ -31,8 +31,8 @@ export async function readAnswer(year: Year, client: string, xml: string, name: 
   books.count('payments that came back', counts.returned);
 }
 
-/** Lets what was held for a second look be paid; this year's households are apart. */
-async function decide(year: Year, client: string): Promise<void> {
+/** The second of the office lets what was held for another look leave: this year's households are apart. */
+export async function decide(year: Year, client: string): Promise<void> {
   const { stage, office, books } = year;
   const signed = await office.second.sign();
   const { rewards } = good(

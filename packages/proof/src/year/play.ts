@@ -1,5 +1,6 @@
 import { SAMPLE_COMMISSION_CENTS, SEEDED_REWARD_CENTS } from '@weitersagen/domain/constants';
 import { personAt } from '@weitersagen/demo/seed/living/people';
+import { passYears } from './after.ts';
 import { openAgenda } from './agenda.ts';
 import { openBank } from './bank.ts';
 import { openBooks, partOf, type Maker, type YearClient, type YearProduct } from './books.ts';
@@ -9,6 +10,7 @@ import { walkThroughChange, wantSummaries } from './clock-change.ts';
 import { closeMonth } from './closings.ts';
 import { openEarnings } from './commissions.ts';
 import { refer, type Year } from './life.ts';
+import { leave } from './leaving.ts';
 import { openOffice } from './operators.ts';
 import { payOut } from './payouts.ts';
 import { requestsOf } from './persons.ts';
@@ -16,6 +18,7 @@ import { openProvider } from './provider.ts';
 import { expectNothingKept } from './retention.ts';
 import { readRewardMails } from './rewards.ts';
 import { openPartners } from './staff.ts';
+import { rollBack, upgrade } from './upgrade.ts';
 import { refill, stock } from './vouchers.ts';
 import type { Stage } from './stage.ts';
 
@@ -54,6 +57,9 @@ export const yearClients = [funkelnetz, sonnwerk] as const;
 const makers = ['visitor', 'agency', 'member', 'seller'] as const satisfies readonly Maker[];
 /** People of the year begin where no demo counts. */
 const FIRST_PERSON = 40_000;
+
+/** The next release comes on this day, and is taken back three days later. */
+const UPGRADE_ON = 30;
 
 /** Everybody comes to work on the first day. */
 export async function openYear(stage: Stage, firstDay: number): Promise<Year> {
@@ -116,6 +122,8 @@ function planOffice(year: Year, day: number): void {
     agenda.plan(day, 'requests of people', (on) => requestsOf(year, on));
     agenda.plan(day, 'what had to be gone', (on) => expectNothingKept(year, on));
   }
+  if (day === UPGRADE_ON) agenda.plan(day, 'an upgrade', () => upgrade(year));
+  if (day === UPGRADE_ON + 3) agenda.plan(day, 'its rollback', () => rollBack(year));
   if (date === 28)
     for (const { id } of yearClients)
       agenda.plan(day, `another key of ${id}`, () => year.provider.rotate(year, id));
@@ -150,4 +158,11 @@ export async function playDays(
     onDay(day);
     if (dayAt(day + 1).endsWith('-01') || day + 1 === to) await checkBooks(year, ids, dayAt(day));
   }
+}
+
+/** The end of a whole year: a client leaves with the data of its people, and the years go by until nothing has to be kept. */
+export async function endYear(year: Year, last: number): Promise<void> {
+  await leave(year, sonnwerk.id);
+  await passYears(year, last, funkelnetz.id);
+  await checkBooks(year, [funkelnetz.id, sonnwerk.id], 'years later');
 }

@@ -1,4 +1,4 @@
-import { createKey, revokeKey, rotateKey } from '@weitersagen/contracts/operator-keys';
+import { agreeToKey, createKey, revokeKey, rotateKey } from '@weitersagen/contracts/operator-keys';
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import type { Story } from './books.ts';
 import { dayAt } from './calendar.ts';
@@ -26,6 +26,15 @@ export async function openProvider(
 ): Promise<Provider> {
   const { server } = stage;
   const keys = new Map<string, { readonly id: string; readonly key: string }>();
+  let orders = 0;
+
+  /** The second agrees to a key, so that nobody has to look at each voucher that it brings about. */
+  async function agree(client: string) {
+    const body = { client, id: keys.get(client)?.id ?? '' };
+    const { error } = await server.call(agreeToKey, { ...(await office.second.sign()), body });
+    if (error !== null) throw new Error(error.message);
+  }
+
   for (const client of clients) {
     const body = { client, name: 'Bestellsystem', scopes: ['orders' as const], days: 365 };
     keys.set(
@@ -33,7 +42,6 @@ export async function openProvider(
       (await server.call(createKey, { ...(await office.maker.sign()), body })).value,
     );
   }
-  let orders = 0;
 
   async function report({ books }: Year, story: Story, day: number, reason = '') {
     const { order, client, contactNumber, product } = story;
@@ -102,6 +110,7 @@ export async function openProvider(
       const signed = await office.maker.sign();
       const body = { client, id: old.id, days: 365 };
       keys.set(client, (await server.call(rotateKey, { ...signed, body })).value);
+      await agree(client);
       const rows = { client, body: { rows: [] } };
       const still = await server.call(importOrders, { ...rows, token: old.key });
       stage.expect(still.error === null, `the former key of ${client} ended with its replacement`);

@@ -5,9 +5,6 @@ import {
 import type { Year } from './life.ts';
 import { expectGone } from './traces.ts';
 
-/** Done outbox rows and ended mailed tokens are kept so many days more: an address may stand there until then. product.md, section 14. */
-const QUEUES_DAYS = 90;
-
 /** What the rules of product.md, section 14, say of a day: who never confirmed is gone from every table. */
 export async function expectNothingKept(year: Year, day: number): Promise<void> {
   const { books } = year;
@@ -30,6 +27,3 @@ export async function expectNothingKept(year: Year, day: number): Promise<void> 
     books.count('people who had to be gone', referrers.length + contacts.length);
   }
 }
-
-/** Days after which a queue holds nothing of a day any more. */
-export const queuesEndAfter = QUEUES_DAYS;

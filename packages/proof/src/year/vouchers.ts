@@ -1,5 +1,6 @@
 import { addVoucherCodes, listVouchers } from '@weitersagen/contracts/operator-vouchers';
 import { good, type Year } from './life.ts';
+import { decide } from './payouts.ts';
 
 /** Codes that a level is filled up with beyond what waits: few, so that the pool runs empty soon. */
 const SPARE = 2;
@@ -27,6 +28,9 @@ export async function stock(year: Year, client: string, values: Iterable<number>
 /** Fills up what ran empty: who waited for a code is mailed one, and the same file once more adds nothing. */
 export async function refill(year: Year, client: string): Promise<void> {
   const { stage, office, books } = year;
+  // What is held waits for a decision before it waits for a code.
+  await decide(year, client);
+  await stage.deliver();
   const signed = await office.maker.sign();
   const query = { mandant: client };
   const { levels } = good(await stage.server.call(listVouchers, { ...signed, query }));
