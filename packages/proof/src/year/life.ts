@@ -6,7 +6,7 @@ import {
   confirmRecipient,
   createRecipient,
 } from '@weitersagen/contracts/recipient';
-import { personAt } from '@weitersagen/demo/seed/living/people';
+import type { personAt } from '@weitersagen/demo/seed/living/people';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import type { Agenda } from './agenda.ts';
 import type { Books, Maker, Member, Story, YearClient } from './books.ts';

@@ -49,7 +49,7 @@ export async function startMailbox(): Promise<Mailbox> {
       if (mail.text.includes(SUMMARY)) summaries.set(mail.to, (summaries.get(mail.to) ?? 0) + 1);
       const text = plain(mail.text);
       for (const [page, token] of new Map(
-        [...text.matchAll(LINK)].map(([, page = '', token = '']) => [page, token] as const),
+        [...text.matchAll(LINK)].map(([, place = '', secret = '']) => [place, secret] as const),
       ))
         tokens.set(keyOf(mail.to, page), [...(tokens.get(keyOf(mail.to, page)) ?? []), token]);
       for (const code of new Set(text.match(/JAHR-\w+/g)))

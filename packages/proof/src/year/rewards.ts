@@ -53,8 +53,16 @@ async function pickUp(year: Year, day: number, who: Beneficiary, email: string, 
   );
   const kind = isCash ? 'bar' : 'gutschein';
   books.picked.push({
-    ...{ claim: claim.id, client, story, side: who.side, cents: claim.valueCents, isStaircase },
-    ...{ kind, iban, email, day },
+    claim: claim.id,
+    client,
+    story,
+    side: who.side,
+    cents: claim.valueCents,
+    isStaircase,
+    kind,
+    iban,
+    email,
+    day,
   });
   books.count(isCash ? 'rewards taken as cash' : 'rewards taken as vouchers');
   if (before !== undefined) books.count('rewards taken again after a return');
