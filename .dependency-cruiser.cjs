@@ -90,7 +90,7 @@ module.exports = {
     mayReach('domain-ui', ['platform', 'contracts', 'domain', 'api-client', 'ui']),
     mayReach('server', ['contracts', 'delivery', 'domain']),
     mayReach('demo', ['server', 'contracts', 'domain']),
-    mayReach('proof', ['server', 'contracts', 'domain', 'remote-tools']),
+    mayReach('proof', ['server', 'demo', 'contracts', 'domain', 'remote-tools']),
     mayReach('remote-tools', ['ui', 'contracts', 'delivery', 'domain', 'releases']),
     mayReach('releases', ['contracts', 'delivery', 'domain']),
     mayReach('host', ['server', 'releases']),

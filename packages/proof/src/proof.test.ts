@@ -19,6 +19,7 @@ const samples: Readonly<Record<string, number>> = {
   'outside-faults': 5,
   'mail-faults': 2,
   'rolling-restart': 2,
+  year: 27,
 };
 
 describe('a sample of the proof', () => {

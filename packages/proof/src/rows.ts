@@ -14,6 +14,7 @@ import { pairs } from './rows/pairs.ts';
 import { outsideFaults } from './rows/outside-faults.ts';
 import { rollingRestart } from './rows/rolling-restart.ts';
 import { wire } from './rows/wire.ts';
+import { year } from './rows/year.ts';
 import type { ProofRow } from './proof-row.ts';
 
 /** Every row that concerns the server. */
@@ -34,4 +35,5 @@ export const proofRows: readonly ProofRow[] = [
   mailFaults,
   frozenWorker,
   rollingRestart,
+  year,
 ];

@@ -1,0 +1,47 @@
+import type { Story } from './books.ts';
+import { dayAt } from './calendar.ts';
+import type { Year } from './life.ts';
+
+/** Partners that are settled. */
+export type Partner = 'agency' | 'seller';
+
+/** What of an order a partner earned in a month, in cents: its commission with the first payment, taken back with its end. */
+function entriesOf(story: Story, month: string, corrected: ReadonlyMap<string, number>): number {
+  const { order, product, isConfirmed } = story;
+  if (order === null || order.paidOn === null || !isConfirmed) return 0;
+  const isIn = (day: number | null) => day !== null && dayAt(day).startsWith(month);
+  const earned = isIn(order.paidOn) ? product.commissionCents : 0;
+  const back = isIn(order.cancelledOn)
+    ? product.commissionCents + (corrected.get(order.number) ?? 0)
+    : 0;
+  return earned - back;
+}
+
+/** The oracle of closings: what each partner earns by the agreement alone. product.md, section 14. */
+export interface Earnings {
+  /** Net cents of credit notes that a month must bring: what is zero or less is carried forward. Moves on by the month. */
+  close(year: Year, month: string): ReadonlyMap<Partner, number>;
+  /** Notes a correction of an order's line, in net cents. */
+  correct(order: string, cents: number): void;
+}
+
+/** Opens it with nothing carried. */
+export function openEarnings(): Earnings {
+  const carried = new Map<Partner, number>();
+  const corrected = new Map<string, number>();
+  return {
+    close({ books }, month) {
+      const due = new Map<Partner, number>();
+      for (const partner of ['agency', 'seller'] as const) {
+        const own = books.stories.filter(({ maker }) => maker === partner);
+        const net =
+          (carried.get(partner) ?? 0) +
+          own.reduce((total, story) => total + entriesOf(story, month, corrected), 0);
+        carried.set(partner, net > 0 ? 0 : net);
+        if (net > 0) due.set(partner, net);
+      }
+      return due;
+    },
+    correct: (order, cents) => void corrected.set(order, (corrected.get(order) ?? 0) + cents),
+  };
+}
