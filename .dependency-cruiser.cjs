@@ -31,7 +31,7 @@ const outside = (name, allowed) => ({
 const server = '^packages/server/src';
 const inTests = '\\.test\\.ts$';
 /** What makes pages and XML of documents. */
-const makesDocuments = `${server}/(platform/pdf/|.*/(credit-note-page|statement-page|invoice-xml)\\.ts$|partners/settlements/document\\.ts$)`;
+const makesDocuments = `${server}/(platform/pdf/|.*/(credit-note-page|statement-page|certificate-page|invoice-xml)\\.ts$|partners/settlements/document\\.ts$)`;
 /** The contexts of the server in the order of their dependence: each reaches those before it. architecture.md draws them. */
 const contexts = [
   'tenancy',

@@ -4,7 +4,8 @@ import { asOperator } from '@weitersagen/server/testing/command-environment';
 import { runOperator } from '@weitersagen/server/operator';
 import type { Engine } from './engine.ts';
 import { fire } from './fire.ts';
-import { listShots, type ListShots } from './list-shots.ts';
+import type { ListShots } from './list-shot.ts';
+import { listShots } from './list-shots.ts';
 import { rawP95 } from './raw-pg.ts';
 
 /** Few at a time, so that the figure is the answer's own time and not the queue's. */

@@ -12,22 +12,12 @@ import { startSession } from '@weitersagen/server/people';
 import { startTestServer } from '@weitersagen/server/test-server';
 import { operatorSession } from '@weitersagen/server/testing/operator-session';
 import type { Engine } from './engine.ts';
-import type { Shot } from './fire.ts';
+import type { ListShots } from './list-shot.ts';
 import { operatorShots } from './operator-shots.ts';
 import { clientHeaders, referralShot } from './shots.ts';
 
 const PEOPLE = 64;
 const ROWS = 100;
-
-/** A list that grows with the number of referrals, as somebody signed in asks for it. */
-export interface ListShots {
-  readonly name: string;
-  readonly shots: readonly Shot[];
-  /** The indexed query behind it. */
-  readonly query: string | null;
-  /** Adds up every row, so that it takes longer with each: there is no goal for its growth. */
-  readonly adds?: boolean;
-}
 
 interface Person {
   readonly headers: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { getFigures, getMoney, listFigureReferrals } from '@weitersagen/contract
 import { listClientLeads } from '@weitersagen/contracts/operator-leads';
 import { searchEverything } from '@weitersagen/contracts/operator-search';
 import { hostOf, OPERATOR_CLIENT } from '@weitersagen/server/testing/operator-session';
-import type { ListShots } from './list-shots.ts';
+import type { ListShots } from './list-shot.ts';
 import { clientHeaders } from './shots.ts';
 
 /** What operators ask for that grows with the number of referrals of a client, as one who is signed in asks. */

@@ -130,6 +130,8 @@ export const Money = fields({
   at: ['Zeitpunkt', instant],
   /** Rewards of orders whose period for complaints is not over or that are not released. */
   open: ['NochNichtFaellig', Sum],
+  /** Of these, what waits for a release alone. */
+  toRelease: ['WartetAufFreigabe', Sum],
   /** Rewards to be picked up. */
   available: ['Abholbar', Sum],
   /** Rewards that were picked up and are not paid. */

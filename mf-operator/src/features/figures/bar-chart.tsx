@@ -73,7 +73,7 @@ export function TimeBars({ marks, title, description }: Omit<BarChartProps, 'leg
           scale={x}
           top={plot.height - plot.bottom}
           tickValues={named.map(({ key }) => key)}
-          tickFormat={(key) => labels.get(String(key)) ?? ''}
+          tickFormat={(key) => labels.get(key) ?? ''}
           axisClassName={classes['axis'] ?? ''}
         />
         {marks.map(({ key, value }) => (

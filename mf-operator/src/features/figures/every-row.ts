@@ -2,8 +2,16 @@ import type { Figure } from '@weitersagen/contracts/operator-figures';
 import type { Days } from '@weitersagen/domain/figures';
 
 const nothing = {
-  ...{ referrals: 0, shared: 0, clicked: 0, leads: 0, orders: 0, contracts: 0 },
-  ...{ released: 0, paid: 0, rewardCents: 0, commissionCents: 0 },
+  referrals: 0,
+  shared: 0,
+  clicked: 0,
+  leads: 0,
+  orders: 0,
+  contracts: 0,
+  released: 0,
+  paid: 0,
+  rewardCents: 0,
+  commissionCents: 0,
 };
 
 /** Rows of groups with those that there were only before, with zeros: nothing that went to nothing is left out. */

@@ -148,7 +148,7 @@ export function MoneyView() {
       />
       <SavedTable
         title={t('owed.forecast')}
-        text={t('owed.forecastText')}
+        text={t('owed.forecastText', { sum: formatEuro(money.toRelease.cents, locale) })}
         columns={[
           text('month', t('owed.month'), monthOf),
           ...columnsOf<Money['forecast'][number]>('due', t('owed.due'), ({ due }) => due),

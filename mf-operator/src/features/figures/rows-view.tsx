@@ -62,9 +62,9 @@ export function RowsView() {
   const report = usePlacedReport(definition, load, asked);
   const columns = useRowColumns();
   const figures = useFigures();
-  const shown = figures.found.data;
-  const client = shown?.clients.find(({ id }) => id === shown.client);
-  const period = shown?.figures?.period;
+  const said = figures.found.data;
+  const client = said?.clients.find(({ id }) => id === said.client);
+  const period = said?.figures?.period;
   const back = new URLSearchParams(params);
   for (const name of ['stufe', 'nach']) back.delete(name);
   if (report.page.data?.client === null) return <NoClient />;
@@ -76,10 +76,10 @@ export function RowsView() {
         </RouteLink>
       </p>
       <Text>{t('rows.intro')}</Text>
-      {shown !== undefined && shown.figures !== null && (
+      {said !== undefined && said.figures !== null && (
         <RowsAbout
           params={params}
-          figures={shown.figures}
+          figures={said.figures}
           clientName={client?.name ?? ''}
           stage={stage}
         />

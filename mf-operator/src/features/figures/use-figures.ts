@@ -12,7 +12,7 @@ import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 
 /** What figures can be narrowed to, by the name in the address. */
-export const narrowings = ['produkt', 'kanal', 'agentur', 'verkaeufer'] as const;
+const narrowings = ['produkt', 'kanal', 'agentur', 'verkaeufer'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 /** The days of a free choice. */

@@ -5,7 +5,7 @@ import {
 } from '@weitersagen/domain/constants';
 import type { Story } from './books.ts';
 import { dayBegin } from './calendar.ts';
-import type { Year } from './life.ts';
+import type { Year } from './year.ts';
 import { expectGone } from './traces.ts';
 
 const MONTH = 31;

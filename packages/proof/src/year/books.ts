@@ -44,7 +44,7 @@ export interface Member {
   isErased: boolean;
 }
 
-export interface YearOrder {
+interface YearOrder {
   readonly number: string;
   readonly orderedOn: string;
   state: 'neu' | 'geprueft' | 'ersteZahlung' | 'storniert';

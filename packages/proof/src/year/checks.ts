@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { checkLedger } from '@weitersagen/server/rewards';
 import type { BankPayment } from './bank.ts';
-import type { Year } from './life.ts';
+import type { Year } from './year.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 

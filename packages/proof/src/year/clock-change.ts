@@ -1,7 +1,8 @@
 import { changeOwnNotice } from '@weitersagen/contracts/operator-notices';
 import { getRun, listPayouts } from '@weitersagen/contracts/operator-payouts';
 import { dayAt, dayBegin, hoursOf } from './calendar.ts';
-import { good, type Year } from './life.ts';
+import { good } from './life.ts';
+import type { Year } from './year.ts';
 
 const HOUR_MS = 3_600_000;
 const HOUR = 3600;

@@ -8,9 +8,10 @@ import {
   writeSettlementFile,
 } from '@weitersagen/contracts/operator-settlements';
 import { paymentsOf } from './bank.ts';
-import type { Earnings } from './commissions.ts';
+import type { Earnings } from './year.ts';
 import { correctALine } from './corrections.ts';
-import { good, type Year } from './life.ts';
+import { good } from './life.ts';
+import type { Year } from './year.ts';
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, each) => total + each, 0);
 

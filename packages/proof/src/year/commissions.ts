@@ -1,9 +1,6 @@
 import type { Story } from './books.ts';
 import { dayAt } from './calendar.ts';
-import type { Year } from './life.ts';
-
-/** Partners that are settled. */
-export type Partner = 'agency' | 'seller';
+import type { Earnings, Partner } from './year.ts';
 
 /** What of an order a partner earned in a month, in cents: its commission with the first payment, taken back with its end. */
 function entriesOf(story: Story, month: string, corrected: ReadonlyMap<string, number>): number {
@@ -15,14 +12,6 @@ function entriesOf(story: Story, month: string, corrected: ReadonlyMap<string, n
     ? product.commissionCents + (corrected.get(order.number) ?? 0)
     : 0;
   return earned - back;
-}
-
-/** The oracle of closings: what each partner earns by the agreement alone. product.md, section 14. */
-export interface Earnings {
-  /** Net cents of credit notes that a month must bring: what is zero or less is carried forward. Moves on by the month. */
-  close(year: Year, month: string): ReadonlyMap<Partner, number>;
-  /** Notes a correction of an order's line, in net cents. */
-  correct(order: string, cents: number): void;
 }
 
 /** Opens it with nothing carried. */

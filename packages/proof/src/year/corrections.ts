@@ -10,8 +10,9 @@ import {
   writeSettlementFile,
 } from '@weitersagen/contracts/operator-settlements';
 import { disputeSettlementLine } from '@weitersagen/contracts/settlements';
-import type { Earnings } from './commissions.ts';
-import { good, type Year } from './life.ts';
+import type { Earnings } from './year.ts';
+import { good } from './life.ts';
+import type { Year } from './year.ts';
 
 /** A correction that adds, and one that takes back, in net cents. */
 const [MORE, LESS] = [1000, -700] as const;

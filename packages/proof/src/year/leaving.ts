@@ -1,4 +1,4 @@
-import type { Year } from './life.ts';
+import type { Year } from './year.ts';
 import { eraseByOperator, exportByOperator } from './persons.ts';
 import { tracesOf } from './traces.ts';
 

@@ -6,30 +6,9 @@ import {
   confirmRecipient,
   createRecipient,
 } from '@weitersagen/contracts/recipient';
-import type { personAt } from '@weitersagen/demo/seed/living/people';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
-import type { Agenda } from './agenda.ts';
 import type { Books, Maker, Member, Story, YearClient } from './books.ts';
-import type { Bank } from './bank.ts';
-import type { Earnings } from './commissions.ts';
-import type { Office } from './operators.ts';
-import type { Provider } from './provider.ts';
-import type { Stage } from './stage.ts';
-import type { Partners } from './staff.ts';
-
-/** What everybody of the year works with. */
-export interface Year {
-  readonly stage: Stage;
-  readonly books: Books;
-  readonly agenda: Agenda;
-  readonly office: Office;
-  readonly earnings: Earnings;
-  readonly partners: Partners;
-  readonly provider: Provider;
-  readonly bank: Bank;
-  /** Somebody whom nobody met before. */
-  newPerson(): ReturnType<typeof personAt>;
-}
+import type { Year } from './year.ts';
 
 /** Gives the value of an answer, or throws with its words. */
 export function good<T>(answer: { readonly value: T; readonly error: object | null }): T {

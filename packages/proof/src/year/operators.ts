@@ -21,7 +21,7 @@ export interface Signed {
 }
 
 /** Somebody of the operating company at work. */
-export interface Operator {
+interface Operator {
   readonly email: string;
   /** A session that was confirmed a moment ago; signs in by the passkey where the last one is older. */
   sign(): Promise<Signed>;

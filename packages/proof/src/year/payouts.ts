@@ -12,10 +12,11 @@ import {
   writeBankFile,
 } from '@weitersagen/contracts/operator-payouts';
 import { dayAt } from './calendar.ts';
-import { good, type Year } from './life.ts';
+import { good } from './life.ts';
+import type { Year } from './year.ts';
 
 /** Finance reads an answer of the bank in as it was tried; what is not applied is a breach: this bank says nothing odd. */
-export async function readAnswer(year: Year, client: string, xml: string, name: string) {
+async function readAnswer(year: Year, client: string, xml: string, name: string) {
   const { stage, office, books } = year;
   const signed = await office.maker.sign();
   const sent = { client, name, file: Buffer.from(xml).toString('base64') };

@@ -7,7 +7,8 @@ import { exportOwnData } from '@weitersagen/contracts/own-data';
 import { runOperator } from '@weitersagen/server/operator';
 import { commandEnvironment } from '@weitersagen/server/testing/command-environment';
 import type { Member, Story } from './books.ts';
-import { good, signInMember, type Year } from './life.ts';
+import { good, signInMember } from './life.ts';
+import type { Year } from './year.ts';
 import { tracesOf } from './traces.ts';
 
 /** Runs a command as an operator does at the terminal; gives the exit code and what it said. */
@@ -41,7 +42,7 @@ const accountsOf = ({ books }: Year, email: string): readonly string[] =>
     .map(({ iban }) => iban);
 
 /** A member asks for a copy of everything that is kept. */
-export async function askForCopy(year: Year, member: Member): Promise<void> {
+async function askForCopy(year: Year, member: Member): Promise<void> {
   const { stage, books } = year;
   const signed = await signInMember(year, member);
   const copy = JSON.stringify(good(await stage.server.call(exportOwnData, signed)));
@@ -80,7 +81,7 @@ async function expectErased(year: Year, client: string, email: string, why: stri
 }
 
 /** A member deletes the own account and gives open rewards up. */
-export async function deleteOwn(year: Year, member: Member): Promise<void> {
+async function deleteOwn(year: Year, member: Member): Promise<void> {
   const { stage, books } = year;
   const signed = await signInMember(year, member);
   const body = { confirmed: true as const, password: member.password ?? '', waiveRewards: true };

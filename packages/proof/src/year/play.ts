@@ -9,7 +9,8 @@ import { checkBooks } from './checks.ts';
 import { walkThroughChange, wantSummaries } from './clock-change.ts';
 import { closeMonth } from './closings.ts';
 import { openEarnings } from './commissions.ts';
-import { refer, type Year } from './life.ts';
+import { refer } from './life.ts';
+import type { Year } from './year.ts';
 import { leave } from './leaving.ts';
 import { openOffice } from './operators.ts';
 import { payOut } from './payouts.ts';
@@ -52,7 +53,7 @@ const sonnwerk: YearClient = {
     energy(303, 'SOLAR', 4550),
   ],
 };
-export const yearClients = [funkelnetz, sonnwerk] as const;
+const yearClients = [funkelnetz, sonnwerk] as const;
 
 const makers = ['visitor', 'agency', 'member', 'seller'] as const satisfies readonly Maker[];
 /** People of the year begin where no demo counts. */
@@ -130,7 +131,7 @@ function planOffice(year: Year, day: number): void {
 }
 
 /** Plays a day: the worker's jobs, then what people and operators do. On a day of another length the people rest. */
-export async function playDay(year: Year, day: number): Promise<void> {
+async function playDay(year: Year, day: number): Promise<void> {
   const { stage, agenda } = year;
   if (hoursOf(day) !== 24) {
     await walkThroughChange(year, day, funkelnetz.id);

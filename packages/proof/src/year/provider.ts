@@ -2,21 +2,11 @@ import { agreeToKey, createKey, revokeKey, rotateKey } from '@weitersagen/contra
 import { importOrders } from '@weitersagen/contracts/order-feed';
 import type { Story } from './books.ts';
 import { dayAt } from './calendar.ts';
-import type { Year } from './life.ts';
+import type { Provider, Year } from './year.ts';
 import type { Office } from './operators.ts';
 import type { Stage } from './stage.ts';
 
 const germanDay = (day: string) => day.split('-').toReversed().join('.');
-
-/** The clients' systems: they report orders by the feed, each by a key of its client. */
-export interface Provider {
-  /** The contact orders; what becomes of the order is reported in the days to come. */
-  order(year: Year, day: number, story: Story): Promise<void>;
-  /** Reports the state of an order once more, or another one. */
-  report(year: Year, story: Story, day: number, reason?: string): Promise<void>;
-  /** Takes another key in place of a client's; the old one is good for a day of real time and is revoked at once here. */
-  rotate(year: Year, client: string): Promise<void>;
-}
 
 /** Gives each client's systems a key by the call of an operator. */
 export async function openProvider(

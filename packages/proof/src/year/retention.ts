@@ -2,7 +2,7 @@ import {
   UNCONFIRMED_ACCOUNT_DAYS,
   UNCONFIRMED_RECIPIENT_DAYS,
 } from '@weitersagen/domain/constants';
-import type { Year } from './life.ts';
+import type { Year } from './year.ts';
 import { expectGone } from './traces.ts';
 
 /** What the rules of product.md, section 14, say of a day: who never confirmed is gone from every table. */

@@ -2,7 +2,8 @@ import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import { DEFAULT_STAIRCASE_REWARD_CENTS } from '@weitersagen/domain/constants';
 import { germanIban } from '@weitersagen/server/testing/german-iban';
 import { partOf, type Picked, type Story } from './books.ts';
-import { good, type Year } from './life.ts';
+import { good } from './life.ts';
+import type { Year } from './year.ts';
 
 /** Where the mail of a reward leads: to the choice, or to a contact's bank data where money came back. */
 const pages = ['praemie', 'bankdaten'] as const;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Year } from './life.ts';
+import type { Year } from './year.ts';
 
 const Tables = z.array(z.object({ name: z.string() }));
 const plain = (text: string) => text.replaceAll(/[.+*?()|[\]{}\\^$]/g, String.raw`\$&`);

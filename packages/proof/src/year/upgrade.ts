@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { migrate } from '@weitersagen/server/migrate';
 import { startTestServer } from '@weitersagen/server/test-server';
 import { getClientOverview } from './overview.ts';
-import type { Year } from './life.ts';
+import type { Year } from './year.ts';
 
 /** Name of a migration that no build has: one of the release after this. */
 const NEWER = '999_of_the_next_release';

@@ -1,5 +1,6 @@
 import { addVoucherCodes, listVouchers } from '@weitersagen/contracts/operator-vouchers';
-import { good, type Year } from './life.ts';
+import { good } from './life.ts';
+import type { Year } from './year.ts';
 import { decide } from './payouts.ts';
 
 /** Codes that a level is filled up with beyond what waits: few, so that the pool runs empty soon. */

@@ -145,8 +145,8 @@ export const costEvents = {
       tx.db,
     );
   },
-  status: funnelEvents.status,
-  handOver: funnelEvents.handOver,
-  leadChannel: funnelEvents.leadChannel,
-  fold: funnelEvents.fold,
+  status: (tx: TenantTx, n: number) => funnelEvents.status(tx, n),
+  handOver: (tx: TenantTx, n: number, people: People) => funnelEvents.handOver(tx, n, people),
+  leadChannel: (tx: TenantTx, n: number) => funnelEvents.leadChannel(tx, n),
+  fold: (tx: TenantTx) => funnelEvents.fold(tx),
 };

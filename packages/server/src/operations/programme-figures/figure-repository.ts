@@ -16,7 +16,7 @@ export interface FigureFilter {
 }
 
 /** Sums of a group; its key is empty for what belongs to none. */
-export interface FigureRow extends Readonly<Record<FigureStage, number>> {
+interface FigureRow extends Readonly<Record<FigureStage, number>> {
   readonly key: string;
   readonly label: string;
   readonly rewardCents: number;
@@ -69,7 +69,7 @@ function conditions(table: 'c' | 'r', account: string, filter: FigureFilter) {
   ];
 }
 
-const every = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
+const every = (all: readonly RawBuilder<unknown>[]) => sql.join(all, sql` and `);
 
 /** Figures in all and by group, of a period and of the one before it. */
 export interface Figures {
@@ -80,8 +80,18 @@ export interface Figures {
 }
 
 const nothing: FigureRow = {
-  ...{ key: '', label: '', referrals: 0, shared: 0, clicked: 0, leads: 0, orders: 0 },
-  ...{ contracts: 0, released: 0, paid: 0, rewardCents: 0, commissionCents: 0 },
+  key: '',
+  label: '',
+  referrals: 0,
+  shared: 0,
+  clicked: 0,
+  leads: 0,
+  orders: 0,
+  contracts: 0,
+  released: 0,
+  paid: 0,
+  rewardCents: 0,
+  commissionCents: 0,
 };
 
 /**

@@ -53,10 +53,11 @@ export async function dueByMonth({ db, now }: TenantTx): Promise<readonly MonthS
   return rows;
 }
 
-/** What is not owed yet, by the month in which the period for complaints of its order ends; what waits for a release since counts to this month. */
-export async function becomingByMonth({ db, now, tenant }: TenantTx): Promise<readonly MonthSum[]> {
-  const { rows } = await sql<MonthSum>`
-    select to_char(greatest(o.ordered_on + ${tenant.config.complaintDays}::int, (${now}::timestamptz at time zone 'Europe/Berlin')::date), 'YYYY-MM') as month,
+/** What is not owed yet, by the month in which the period for complaints of its order ends; where that is over and a release is waited for, without a month. */
+export async function becomingByMonth({ db, now, tenant }: TenantTx) {
+  const due = sql`o.ordered_on + ${tenant.config.complaintDays}::int`;
+  const { rows } = await sql<Sum & { readonly month: string | null }>`
+    select case when ${due} >= (${now}::timestamptz at time zone 'Europe/Berlin')::date then to_char(${due}, 'YYYY-MM') end as month,
       count(*)::int as count, sum(c.amount_cents)::float8 as cents
     from reward_claim c join provider_order o on o.tenant = c.tenant and o.id = c.order_id
     where c.status = 'open' group by 1 order by 1`.execute(db);

@@ -7,7 +7,6 @@ import {
   paidByMonth,
   unpaidCommissions,
   unpaidRewards,
-  type MonthSum,
   type Sum,
 } from './money-repository.ts';
 
@@ -29,8 +28,10 @@ function monthsFrom(first: string, count: number, step: 1 | -1): readonly string
 
 const beforeNext = (bound: number | undefined) => (bound === undefined ? null : bound - 1);
 
-const ofMonth = (sums: readonly MonthSum[], month: string): Sum =>
-  add(sums.filter((sum) => sum.month === month));
+const ofMonth = (
+  sums: readonly (Sum & { readonly month: string | null })[],
+  month: string | null,
+): Sum => add(sums.filter((sum) => sum.month === month));
 
 /** A forecast looks so many months ahead, this one included, and as far as anything is known. */
 const FORECAST_MONTHS = 3;
@@ -50,11 +51,13 @@ export async function moneyOf(tx: TenantTx) {
   const thisMonth = berlinDay(tx.now).slice(0, 7);
   const ahead = [...due, ...becoming].map(({ month }) => month);
   const forecast = monthsFrom(thisMonth, 24, 1).filter(
-    (month, index) => index < FORECAST_MONTHS || ahead.some((known) => known >= month),
+    (month, index) =>
+      index < FORECAST_MONTHS || ahead.some((known) => known !== null && known >= month),
   );
   return {
     at: tx.now.toISOString(),
     open: inStatus('open'),
+    toRelease: ofMonth(becoming, null),
     available: inStatus('available'),
     collected: inStatus('collected'),
     ages: ageBounds.map((fromDays, index) => ({
