@@ -12,10 +12,12 @@ interface ChangeProps {
   readonly before: number | null;
   /** The value of before as people read it. */
   readonly beforeText: string;
+  /** Only what it was before: a part would say more than is known yet. */
+  readonly isPlain?: boolean;
 }
 
 /** How a figure stands to the days before, in words: no colour says whether more of it is good. */
-export function Change({ now, before, beforeText }: ChangeProps) {
+export function Change({ now, before, beforeText, isPlain = false }: ChangeProps) {
   const t = useTexts(figuresTexts);
   const locale = useLocale();
   if (now === null || before === null) return null;
@@ -24,7 +26,7 @@ export function Change({ now, before, beforeText }: ChangeProps) {
     if (was === 0) return t('change.new');
     const told = t('before', { value: beforeText });
     // A part of next to nothing says nothing.
-    if (value > MOST_TIMES * was) return told;
+    if (isPlain || value > MOST_TIMES * was) return told;
     const percent = percentText(Math.abs(value - was), was, locale) ?? '';
     return `${t(value > was ? 'change.up' : 'change.down', { percent })} (${told})`;
   }

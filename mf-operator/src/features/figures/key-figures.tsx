@@ -33,6 +33,7 @@ export function KeyFigures({ total, totalBefore }: Pick<Figures, 'total' | 'tota
     now: cost,
     before: costBefore,
     beforeText: euro(costBefore),
+    isPlain: true,
   };
   return (
     <section aria-labelledby="key-figures">
