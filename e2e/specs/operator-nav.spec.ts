@@ -18,6 +18,6 @@ test('at the height of a laptop each group of pages is in sight or named where i
   expect(await axeFindings(page)).toEqual([]);
   await more.click();
   await expect(more).toBeHidden();
-  await expect(nav.getByRole('link', { name: 'Mandanten' })).toBeFocused();
+  await expect(nav.getByRole('link', { name: 'Zahlen' })).toBeFocused();
   await expect(nav.getByRole('link', { name: 'Webhooks' })).toBeInViewport();
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { AxisBottom, AxisLeft } from '@visx/axis';
+import { AxisBottom, AxisLeft, type TickRendererProps } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatCount } from '@weitersagen/domain/money';
@@ -28,6 +28,15 @@ interface BarChartProps {
 const plot = { height: 260, top: 24, bottom: 36, left: 44, row: 44, label: 18, thick: 14 } as const;
 /** A name of a month takes as much room. */
 const NAME = 76;
+
+/** The words of an axis at a tick. The library's own measure their room in an element that they leave behind. */
+function Tick({ x, y, dx, dy, textAnchor, formattedValue }: TickRendererProps) {
+  return (
+    <text x={x} y={y} dx={dx} dy={dy} textAnchor={textAnchor}>
+      {formattedValue}
+    </text>
+  );
+}
 
 /** Bars beside each other in the order of time, with an axis of values. */
 export function TimeBars({ marks, title, description }: Omit<BarChartProps, 'legend'>) {
@@ -67,6 +76,7 @@ export function TimeBars({ marks, title, description }: Omit<BarChartProps, 'leg
           tickFormat={(value) =>
             Number.isInteger(value) ? formatCount(Number(value), locale) : ''
           }
+          tickComponent={Tick}
           axisClassName={classes['axis'] ?? ''}
         />
         <AxisBottom
@@ -74,6 +84,7 @@ export function TimeBars({ marks, title, description }: Omit<BarChartProps, 'leg
           top={plot.height - plot.bottom}
           tickValues={named.map(({ key }) => key)}
           tickFormat={(key) => labels.get(key) ?? ''}
+          tickComponent={Tick}
           axisClassName={classes['axis'] ?? ''}
         />
         {marks.map(({ key, value }) => (

@@ -145,4 +145,18 @@ describe('a lead', () => {
     ]);
     expect((await look('keiner')).error?.key).toBe('unknownNumber');
   });
+
+  it('is for the clients that there are', async () => {
+    const all = await addOperator(server, [{ role: 'support', client: null }]);
+    const nowhere = { client: 'niemand', lead: '0123456789abcdef0123456789abcdef' };
+    const query = { mandant: nowhere.client, interessent: nowhere.lead };
+    expect((await server.call(getClientLead, { ...all.session, query })).error?.key).toBe(
+      'unknownTenant',
+    );
+    const asked = { ...all.session, body: nowhere };
+    expect((await server.call(tryGoodwill, asked)).error?.key).toBe('unknownTenant');
+    const body = { ...nowhere, status: 'ok' as const, cents: 0, reason: 'Verspätung bei uns' };
+    const given = await server.call(giveGoodwill, { ...all.session, body });
+    expect(given.error?.key).toBe('unknownTenant');
+  });
 });
