@@ -81,6 +81,14 @@ export async function sectionsOf(
         from reward_claim where beneficiary_id = ${of} order by created_at`,
     ],
     [
+      'Überweisungen',
+      sql`select i.amount_cents as "Betrag in Cent", i.offset_cents as "Verrechnet in Cent", i.account_owner as "Kontoinhaber", i.iban as "IBAN",
+        i.end_to_end_id as "Nummer", b.booked_on::text as "Gebucht", i.returned_at as "Zurückgekommen", i.return_reason as "Grund"
+        from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
+        left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
+        where c.beneficiary_id = ${of} and i.iban <> '' order by i.id`,
+    ],
+    [
       'Kundennummern',
       sql`select k.customer_number as "Kundennummer", k.result as "Ergebnis", k.asked_at as "Angegeben", k.answered_at as "Geprüft"
         from customer_check k join reward_claim c on c.tenant = k.tenant and c.id = k.claim_id
