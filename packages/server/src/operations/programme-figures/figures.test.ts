@@ -172,6 +172,18 @@ describe('figures of a programme', () => {
     });
   });
 
+  it('end today where they are asked for longer, and are compared with as many days', async () => {
+    const now = await server.inTenant(async (tx) => tx.now);
+    const [from, to] = [berlinDay(addDays(now, -9)), berlinDay(addDays(now, 90))];
+    const query = { mandant: client, von: from, bis: to };
+    const { value } = await server.call(getFigures, { ...finance.session, query });
+    expect(value.figures?.period).toEqual({ from, to: berlinDay(now) });
+    expect(value.figures?.before).toEqual({
+      from: berlinDay(addDays(now, -19)),
+      to: berlinDay(addDays(now, -10)),
+    });
+  });
+
   it('refuse days that make no period at the field of the last', async () => {
     for (const days of [
       { von: '2026-02-02', bis: '2026-02-01' },
