@@ -1,4 +1,5 @@
 import type { Figure } from '@weitersagen/contracts/operator-figures';
+import { addMonths } from '@weitersagen/domain/months';
 import type { Days } from '@weitersagen/domain/figures';
 
 const nothing = {
@@ -27,11 +28,8 @@ export function withFormer(
 /** A row for every month of a period, those without a referral with zeros: a chart and its table have no gap. */
 export function everyMonth(rows: readonly Figure[], { from, to }: Days): readonly Figure[] {
   const known = new Map(rows.map((row) => [row.key, row]));
-  const [year = 0, month = 1] = from.split('-').map(Number);
   const months: Figure[] = [];
-  for (let at = year * 12 + month - 1; ; at += 1) {
-    const key = `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-    if (key > to.slice(0, 7)) return months;
+  for (let key = from.slice(0, 7); key <= to.slice(0, 7); key = addMonths(key, 1))
     months.push(known.get(key) ?? { ...nothing, key, label: key });
-  }
+  return months;
 }

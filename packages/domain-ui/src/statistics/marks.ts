@@ -1,4 +1,5 @@
 import type { StatisticsRow } from '@weitersagen/contracts/agency-statistics';
+import { addMonths } from '@weitersagen/domain/months';
 import { monthText } from '../report/month-text.ts';
 import type { Mark } from './chart.tsx';
 import { sumOf } from './stages.ts';
@@ -27,15 +28,9 @@ export function everyMonth(
 ): readonly StatisticsRow[] {
   const known = new Map(rows.map((row) => [row.key, row]));
   const months: StatisticsRow[] = [];
-  const [end = ''] = /^\d{4}-\d{2}/.exec(to) ?? [];
-  let [year = 0, month = 1] = from.split('-').map(Number);
-  for (;;) {
-    const key = `${year}-${String(month).padStart(2, '0')}`;
-    if (key > end) return months;
+  for (let key = from.slice(0, 7); key <= to.slice(0, 7); key = addMonths(key, 1))
     months.push(known.get(key) ?? { ...nothing, key, label: key });
-    month += 1;
-    if (month > 12) [year, month] = [year + 1, 1];
-  }
+  return months;
 }
 
 /** The points of a line, in the order of the months. */

@@ -1,4 +1,5 @@
 import { berlinDay } from '@weitersagen/domain/dates';
+import { addMonths } from '@weitersagen/domain/months';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {
   ageBounds,
@@ -19,11 +20,7 @@ const add = (sums: readonly Sum[]): Sum =>
 
 /** Months (`2026-03`) one after the other; `step` is 1 or -1. */
 function monthsFrom(first: string, count: number, step: 1 | -1): readonly string[] {
-  const [year = 0, month = 1] = first.split('-').map(Number);
-  return Array.from({ length: count }, (_, index) => {
-    const at = year * 12 + month - 1 + index * step;
-    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-  });
+  return Array.from({ length: count }, (_, index) => addMonths(first, index * step));
 }
 
 const beforeNext = (bound: number | undefined) => (bound === undefined ? null : bound - 1);
