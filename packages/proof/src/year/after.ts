@@ -1,6 +1,6 @@
 import {
   ENDED_RECIPIENT_MONTHS,
-  PAID_RECIPIENT_MONTHS,
+  STILL_RECIPIENT_MONTHS,
   RECEIPT_RETENTION_YEARS,
 } from '@weitersagen/domain/constants';
 import type { Story } from './books.ts';
@@ -53,7 +53,7 @@ export async function passYears(year: Year, last: number, client: string): Promi
     own.filter(gotNothing),
     'the lead came to nothing over twelve months ago',
   );
-  const paid = last + PAID_WITHIN + PAID_RECIPIENT_MONTHS * MONTH;
+  const paid = last + PAID_WITHIN + STILL_RECIPIENT_MONTHS * MONTH;
   await passTo(year, ended, paid, 6);
   await expectContactsGone(
     year,

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importOrders } from '@weitersagen/contracts/order-feed';
+import { chooseReward } from '@weitersagen/contracts/claim';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import { defaultLoginExempt } from '../platform/database/login-exempt.ts';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { plainReasons } from '../testing/plain-reasons.ts';
-import { buildRewardScenes } from '../testing/reward-scene.ts';
+import { buildRewardScenes, mailedToken, stockVouchers } from '../testing/reward-scene.ts';
 import { buildScene, claimsOf, leadOf } from '../testing/referral-scene.ts';
 import { activeReferral, freshEmail, newRecipient } from '../testing/steps.ts';
 import { getUser, login, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
@@ -372,6 +373,27 @@ describe('a person', () => {
       const gone = await operator('person', 'export', email, 'gone.json', '--reason', 'Auskunft');
       expect(gone.complaint).toContain('keeps nothing');
     }
+  });
+
+  it('is told from receipts of vouchers what stays when all else is erased', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    if (scene === undefined) throw new Error('No scene');
+    const { referrerEmail: email } = scene;
+    await stockVouchers(server, 7001);
+    const token = await mailedToken(server, email);
+    const body = { kind: 'gutschein', firstName: 'Beleg', lastName: 'Wanderfalke', email } as const;
+    expect((await server.call(chooseReward, { token, body })).error).toBeNull();
+    await server.work();
+    const erase = () => operator('person', 'erase', email, '--reason', 'Wunsch');
+    expect(await erase()).toMatchObject({ code: 0 });
+    await operator('person', 'export', email, 'beleg.json', '--reason', 'Auskunft');
+    const copy: unknown = JSON.parse(await readFile(join(folder, 'beleg.json'), 'utf8'));
+    expect(copy).toEqual({
+      'Belege über Gutscheine': [
+        expect.objectContaining({ Nachname: 'Wanderfalke', 'E-Mail': email }),
+      ],
+    });
+    expect((await erase()).complaint).toContain('receipts of vouchers, for 8 years');
   });
 
   it('keeps open rewards unless they are waived, and staff are not erased this way', async () => {

@@ -35,10 +35,7 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
         left join settlement_line l on l.tenant = d.tenant and l.settlement_number = d.settlement_number and l.line = d.line
         where waits_for_booking(d)
       union all select 'waitingVouchers', count(*)::int, sum(amount_cents)::int, min(collected_at) from reward_claim c
-        where status = 'collected' and kind = 'voucher'
-          and not exists (select from voucher v where v.tenant = c.tenant and v.claim_id = c.id)
-          and not exists (select from claim_hold h where h.tenant = c.tenant and h.claim_id = c.id and h.decision is distinct from 'released')
-          and not waits_for_customer_number(c)
+        where status = 'collected' and kind = 'voucher' and waits_for_voucher_code(c)
       union all select 'waitingOrders', count(*)::int, null, min(reported_at) from waiting_order where decision is null
       union all select 'rejectedOrders', count(*)::int, null, min(at) from rejected_order where state = 'open'
       union all select 'customerNumbers', count(*)::int, sum(c.amount_cents)::int, min(k.asked_at) from customer_check k

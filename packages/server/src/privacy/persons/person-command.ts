@@ -1,6 +1,7 @@
 import { Argument } from '@commander-js/extra-typings';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { RECEIPT_RETENTION_YEARS } from '@weitersagen/domain/constants';
 import { audit } from '../../platform/audit/audit.ts';
 import { concernedBy } from '../../platform/audit/concerned.ts';
 import { erasePerson } from './erase-person.ts';
@@ -40,9 +41,14 @@ async function erase(
   email: string,
   { reason, waiveRewards }: { readonly reason: string; readonly waiveRewards: boolean },
 ) {
-  const count = await withTenant(tenant, (tx) =>
-    erasePerson(tx, email, { by, reason, waiveRewards }),
-  );
+  const { count, isOnReceipts } = await withTenant(tenant, async (tx) => ({
+    count: await erasePerson(tx, email, { by, reason, waiveRewards }),
+    isOnReceipts: (await exportPerson(tx, email)).length > 0,
+  }));
+  if (count === 0 && isOnReceipts)
+    throw new OperatorError(
+      `${tenant.id} keeps nothing about ${email} but receipts of vouchers, for ${RECEIPT_RETENTION_YEARS} years.`,
+    );
   if (count === 0) throw new OperatorError(`${tenant.id} knows nobody by ${email}.`);
   const erased = count === 1 ? '1 record is' : `${count} records are`;
   print(`${erased} erased; accounting keeps amounts and dates.`);

@@ -81,6 +81,13 @@ export async function sectionsOf(
         from reward_claim where beneficiary_id = ${of} order by created_at`,
     ],
     [
+      // Receipts outlive whom they belong to: somebody erased, or another person's reward that was sent here.
+      'Belege über Gutscheine',
+      sql`select amount_cents as "Betrag in Cent", voucher_first_name as "Vorname", voucher_last_name as "Nachname",
+        voucher_email as "E-Mail", paid_at as "Verschickt" from reward_claim
+        where voucher_email = ${email} and beneficiary_id <> all(${ids}::text[]) order by created_at`,
+    ],
+    [
       'Überweisungen',
       sql`select i.amount_cents as "Betrag in Cent", i.offset_cents as "Verrechnet in Cent", i.account_owner as "Kontoinhaber", i.iban as "IBAN",
         i.end_to_end_id as "Nummer", b.booked_on::text as "Gebucht", i.returned_at as "Zurückgekommen", i.return_reason as "Grund"

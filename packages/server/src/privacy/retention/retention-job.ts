@@ -1,7 +1,7 @@
 import {
   ENDED_RECIPIENT_MONTHS,
   EVENT_RETENTION_DAYS,
-  PAID_RECIPIENT_MONTHS,
+  STILL_RECIPIENT_MONTHS,
   RECEIPT_RETENTION_YEARS,
   UNCONFIRMED_ACCOUNT_DAYS,
 } from '@weitersagen/domain/constants';
@@ -30,7 +30,7 @@ async function removeAccounts(tx: TenantTx) {
 async function removeRecipients(tx: TenantTx) {
   const ids = await retentionRepository(tx).finishedRecipients({
     endedMonths: ENDED_RECIPIENT_MONTHS,
-    paidMonths: PAID_RECIPIENT_MONTHS,
+    stillMonths: STILL_RECIPIENT_MONTHS,
   });
   for (const id of ids) {
     if (!(await removeRecipient(tx, id))) continue;
@@ -39,7 +39,7 @@ async function removeRecipients(tx: TenantTx) {
 }
 
 /**
- * Removes what is no longer needed: accounts that nobody confirmed, contacts of leads that ended or were paid long ago,
+ * Removes what is no longer needed: accounts that nobody confirmed, contacts of leads that ended or stand still for long,
  * counted visits, device hashes, and people on receipts after their legal time. Amounts and dates stay.
  * product.md, section "14 Payouts and ledger".
  */

@@ -15,16 +15,19 @@ export function retentionRepository({ db, now }: TenantTx) {
         order by a.id limit 1000`.execute(db);
       return rows.map(({ id }) => id);
     },
-    /** Recipients whose lead ended or was paid so many months ago, who have nothing open and whom no order waits for. */
+    /**
+     * Recipients whose lead came to nothing, or has not moved since it was accepted, released or paid, for so many months; who have
+     * nothing open and whom no order waits for.
+     */
     async finishedRecipients(months: {
       readonly endedMonths: number;
-      readonly paidMonths: number;
+      readonly stillMonths: number;
     }): Promise<readonly string[]> {
       const { rows } = await sql<{ id: string }>`
         select p.id from recipient p join lead l on l.tenant = p.tenant and l.recipient_id = p.id
         where p.erased_at is null
           and (l.status in ('cancelled', 'expired') and l.changed_at < ${now}::timestamptz - make_interval(months => ${months.endedMonths})
-            or l.status = 'paid' and l.changed_at < ${now}::timestamptz - make_interval(months => ${months.paidMonths}))
+            or l.status in ('ok', 'released', 'paid') and l.changed_at < ${now}::timestamptz - make_interval(months => ${months.stillMonths}))
           and not exists (select from reward_claim c where c.tenant = l.tenant and c.lead_id = l.id
             and c.status in ('open', 'available', 'collected'))
           and not ${isHeldByOrder('l')}

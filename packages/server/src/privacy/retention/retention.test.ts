@@ -122,6 +122,11 @@ it('keeps a contact whose order waits for the operator', async () => {
 it.each([
   ['paid', 35, 'paidOut', true],
   ['paid', 37, 'paidOut', false],
+  // Accepted, and the provider never said more; or released, and nobody picked it up.
+  ['ok', 35, 'cancelled', true],
+  ['ok', 37, 'cancelled', false],
+  ['released', 37, 'expired', false],
+  ['released', 40, 'available', true],
   ['cancelled', 11, 'cancelled', true],
   ['cancelled', 13, 'cancelled', false],
   // Money that somebody still has to come: the person stays, however long ago the lead ended.

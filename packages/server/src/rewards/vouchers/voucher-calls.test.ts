@@ -3,6 +3,8 @@ import { chooseReward } from '@weitersagen/contracts/claim';
 import * as contract from '@weitersagen/contracts/operator-vouchers';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
+import { decideHold } from '../holds/hold-decision.ts';
+import { holdRepository } from '../holds/hold-repository.ts';
 import { claimsOf } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
 
@@ -50,6 +52,24 @@ describe('the voucher codes of a client', () => {
     const claims = await server.inTenant((tx) => claimsOf(tx, scene?.leadId ?? ''));
     expect(claims.map(({ status }) => status)).toEqual(['paidOut']);
     expect((await list()).levels).toContainEqual({ cents: 7001, free: 0, used: 1, waiting: 0 });
+  });
+
+  it('are not what a held voucher waits for: it waits for the decision first', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const email = scene?.referrerEmail ?? '';
+    const body = { kind: 'gutschein', firstName: 'W', lastName: 'W', email } as const;
+    const [claim] = await server.inTenant((tx) => claimsOf(tx, scene?.leadId ?? ''));
+    const id = claim?.id ?? '';
+    await server.inTenant((tx) => holdRepository(tx).add(id, 100, ['byOneHand']));
+    await server.call(chooseReward, { token: await mailedToken(server, email), body });
+    await server.work();
+    const waits = async () =>
+      (await list()).levels.find(({ cents }) => cents === 7001)?.waiting ?? 0;
+    expect(await waits()).toBe(0);
+    expect((await add('Code;WertCent\nGEHALTEN-1;900')).value.waiting).toBe(0);
+    const decision = { claim: id, decision: 'released', reason: 'Zwei Personen' } as const;
+    await server.inTenant((tx) => decideHold(tx, decision, 'test'));
+    expect(await waits()).toBe(1);
   });
 
   it('of a file with wrong lines are not added, and each line is named', async () => {

@@ -8,7 +8,7 @@ export interface VoucherCode {
   readonly cents: number;
 }
 
-/** How many codes of one value there are, and how many claims wait for one. */
+/** How many codes of one value there are, and how many claims wait for one and for nothing else. */
 export interface PoolLevel {
   readonly cents: number;
   readonly free: number;
@@ -71,16 +71,15 @@ export async function takeVoucher(tx: TenantTx, claimId: string, cents: number):
   return taken.numAffectedRows === 1n;
 }
 
-/** Claims that wait for a code, oldest first. */
+/** Claims that wait for a code and for nothing else, oldest first. */
 export function waitingForVoucher(tx: TenantTx) {
   return tx.db
-    .selectFrom('reward_claim')
-    .leftJoin('voucher', 'voucher.claim_id', 'reward_claim.id')
-    .select(['reward_claim.id', 'reward_claim.amount_cents', 'reward_claim.collected_at'])
-    .where('reward_claim.status', '=', 'collected')
-    .where('reward_claim.kind', '=', 'voucher')
-    .where('voucher.id', 'is', null)
-    .orderBy('reward_claim.collected_at')
+    .selectFrom('reward_claim as c')
+    .select(['c.id', 'c.amount_cents', 'c.collected_at'])
+    .where('c.status', '=', 'collected')
+    .where('c.kind', '=', 'voucher')
+    .where(sql<boolean>`waits_for_voucher_code(c)`)
+    .orderBy('c.collected_at')
     .execute();
 }
 
@@ -93,8 +92,7 @@ export async function poolLevels(tx: TenantTx): Promise<readonly PoolLevel[]> {
       from voucher group by amount_cents
       union all
       select c.amount_cents, 0, 0, 1 from reward_claim c
-      where c.status = 'collected' and c.kind = 'voucher'
-        and not exists (select from voucher v where v.tenant = c.tenant and v.claim_id = c.id))
+      where c.status = 'collected' and c.kind = 'voucher' and waits_for_voucher_code(c))
     select cents, sum(free)::int as free, sum(used)::int as used, sum(waiting)::int as waiting
     from pool group by cents order by cents`.execute(tx.db);
   return rows;
