@@ -32,7 +32,7 @@ export interface LeadRow {
   readonly cents: number | null;
 }
 
-/** Leads, the newest first, those of each status by its index: `most` of them behind a place. Throws invalidInput for a place in a time that there is not. */
+/** Leads, the newest first, those of each status, or of a product in each status, by an index: `most` of them behind a place. Throws invalidInput for a place in a time that there is not. */
 export async function listLeads(
   { db }: TenantTx,
   { status, productId, from, to, id }: LeadFilter,
@@ -40,11 +40,7 @@ export async function listLeads(
 ): Promise<readonly LeadRow[]> {
   const place = readPlace(after);
   const narrowed = [
-    ...(productId === null
-      ? []
-      : [
-          sql`exists (select from referral of where of.tenant = l.tenant and of.id = l.referral_id and of.product_id = ${productId})`,
-        ]),
+    ...(productId === null ? [] : [sql`l.product_id = ${productId}`]),
     ...(id === undefined ? [] : [sql`l.id = ${id}`]),
     ...(from === null ? [] : [sql`l.created_at >= ${from}`]),
     ...(to === null ? [] : [sql`l.created_at < ${to}`]),

@@ -538,6 +538,7 @@ export interface Lead {
   entry_source: string | null;
   id: string;
   idempotency_key: string | null;
+  product_id: number | null;
   reason: string | null;
   recipient_id: string;
   referral_id: string;
