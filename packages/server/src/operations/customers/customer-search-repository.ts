@@ -106,6 +106,25 @@ export async function byNumber(
   return rows;
 }
 
+/** So many digits name an account by its end, as mails and pages show it; more are a number of another kind. */
+const LAST_DIGITS = /^[•*.… ]*((?:\d ?){4,8})$/u;
+
+/** Customers with a bank account that ends in these digits, stored or named for a reward: `most` of either. */
+export async function byLastDigits(
+  { db }: TenantTx,
+  text: string,
+  most: number,
+): Promise<readonly Hit[]> {
+  const digits = LAST_DIGITS.exec(text)?.[1]?.replaceAll(' ', '');
+  if (digits === undefined) return [];
+  const ends = sql`right(iban, 4) = ${digits.slice(-4)} and iban like ${`%${digits}`}`;
+  const { rows } = await sql<Hit>`
+    (select 'account' as kind, account_id as id from bank_account where ${ends} limit ${most})
+    union (select case beneficiary when 'referrer' then 'account' else 'recipient' end, beneficiary_id
+      from reward_claim where iban is not null and ${ends} limit ${most})`.execute(db);
+  return rows;
+}
+
 /** What a search shows of these customers; those whose data are erased are left out. */
 export async function rowsOfHits({ db }: TenantTx, hits: readonly Hit[]) {
   const ids = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind).map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {
   byBeginnings,
   byEmail,
+  byLastDigits,
   byNumber,
   bySounds,
   readWords,
@@ -29,6 +30,7 @@ async function hitsOf(tx: TenantTx, text: string, most: number): Promise<[readon
     });
   const numbered = await byNumber(tx, text);
   add(numbered, (at) => numbered[at]?.by ?? 'order');
+  add(await byLastDigits(tx, text, most), 'account');
   if (text.includes('@')) {
     if (isEmail(text)) add(await byEmail(tx, normalizeEmail(text)), 'email');
     return [all, by];

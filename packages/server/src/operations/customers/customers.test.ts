@@ -105,6 +105,11 @@ describe('a customer', () => {
     );
     expect(await how('k7q2-m4px')).toEqual([['Jörg Müller-Weiß', 'referral']]);
     expect(await how(iban?.iban ?? '')).toContainEqual(['Jörg Müller-Weiß', 'account']);
+    const end = (iban?.iban ?? '').slice(-4);
+    for (const written of [end, `•••• ${end}`, `${(iban?.iban ?? '').slice(-6, -4)} ${end}`])
+      expect(await how(written)).toContainEqual(['Jörg Müller-Weiß', 'account']);
+    const other = String((Number(end) + 1) % 10_000).padStart(4, '0');
+    for (const written of [other, end.slice(1), `99${end}`]) expect(await how(written)).toEqual([]);
   });
 
   it('is of a client that the operator helps, of none else', async () => {
