@@ -61,6 +61,22 @@ describe('customers', () => {
     expect([page.address(), page.state()]).toEqual(['/de/kunden', { words: 'jörg mül' }]);
   });
 
+  it('are shown with what they were mailed, which is sent again by a press', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const email = scene?.referrerEmail ?? '';
+    await server.mails(email);
+    const { user } = await show('BetriebKunde', {
+      staff: { kind: 'operator', email: support.email },
+      params: { mandant: 'funkelnetz', kunde: scene?.referrerId ?? '' },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Mails an diese Person' });
+    await user.click(screen.getAllByText(/Prämie/, { selector: 'summary *' })[0] as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'Erneut senden' }));
+    const told = await screen.findByText(/^Die Mail geht gleich noch einmal an/);
+    expect(told.textContent).toContain(email);
+    expect((await server.mails(email)).filter(({ token }) => token !== '')).toHaveLength(2);
+  });
+
   it('are shown with the referral that a list led to them for, by its number', async () => {
     const [scene] = await buildRewardScenes(server, {});
     const person = { client: 'funkelnetz', id: scene?.referrerId ?? '' };

@@ -64,6 +64,9 @@ const Order = fields({
   state: ['Status', words(orderStateLabels)],
 });
 
+/** So many mails of a customer are shown. */
+export const MAILS_SHOWN = 30;
+
 /** Everything about a customer that support needs, the newest first; bank accounts are masked, and no link or code is in it. */
 export const Customer = fields({
   id: ['Kunde', z.string()],
@@ -154,6 +157,25 @@ export const Customer = fields({
       }),
     ),
   ],
+  /** What was mailed to them, the newest first, {@link MAILS_SHOWN} at most. Absent from a server of before. */
+  mails: [
+    'Mails',
+    z.optional(
+      z.array(
+        fields({
+          id: ['Mail', z.string()],
+          at: ['Gesendet', instant],
+          subject: ['Betreff', z.string()],
+          /** Without links and codes, and without names of others. */
+          text: ['Text', z.string()],
+          /** Whether the mail server took it. */
+          arrived: ['Angenommen', z.boolean()],
+          /** Whether what it was about still holds, so that it can be sent once more. */
+          canResend: ['Wiederholbar', z.boolean()],
+        }),
+      ),
+    ),
+  ],
   consents: [
     'Einwilligungen',
     z.array(
@@ -175,5 +197,20 @@ export const openCustomer = endpoint({
     'What a customer of a client does with us: account, referrals, participations, rewards, consents. That it was looked at stands in the history',
   body: bodyFields({ client: ['Mandant', clientId], id: ['Kunde', id] }),
   answer: Customer,
+  errors: ['unknownNumber', 'unknownTenant'],
+});
+
+export const resendCustomerMail = endpoint({
+  ...helps,
+  method: 'POST',
+  path: '/betrieb/kunden/mail',
+  summary:
+    'Sends a customer a mail once more, with links of its own, where what it was about still holds; the history says so',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    id: ['Kunde', id],
+    mail: ['Mail', id],
+  }),
+  answer: fields({}),
   errors: ['unknownNumber', 'unknownTenant'],
 });

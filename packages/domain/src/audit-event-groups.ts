@@ -104,6 +104,7 @@ export const groupOfEvent = {
   languageChanged: 'access',
   leadEnded: 'referrals',
   lookedAt: 'operators',
+  mailSentAgain: 'people',
   mailResumed: 'upkeep',
   masterDataChanged: 'partners',
   nameChanged: 'access',

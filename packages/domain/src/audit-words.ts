@@ -136,6 +136,7 @@ export const auditEventWords = {
   languageChanged: 'Sprache geändert',
   leadEnded: 'Mit dem Interessenten beendet',
   lookedAt: 'Angesehen',
+  mailSentAgain: 'Mail erneut gesendet',
   mailResumed: 'Mailversand fortgesetzt',
   masterDataChanged: 'Stammdaten geändert',
   nameChanged: 'Name geändert',

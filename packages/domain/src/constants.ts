@@ -134,6 +134,8 @@ export const UNCONFIRMED_ACCOUNT_DAYS = 84;
 export const ENDED_RECIPIENT_MONTHS = 12;
 /** Months after which the contact of a lead that was accepted, released or paid and has not moved since is removed. product.md, section "14 Payouts and ledger". */
 export const STILL_RECIPIENT_MONTHS = 36;
+/** Days that mails are kept as support may read them. product.md, section "13 Mail and consent". */
+export const SENT_MAIL_DAYS = 90;
 /** Days that counted visits of links are kept. product.md, section "14 Payouts and ledger". */
 export const EVENT_RETENTION_DAYS = 730;
 /** Cookie that keeps a visitor with the same version of an area while a new one is tried: a number from 0 to 99. */

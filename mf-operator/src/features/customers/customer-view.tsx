@@ -13,6 +13,7 @@ import { AccountFacts } from './account-facts.tsx';
 import { Consents } from './consents.tsx';
 import classes from './customers.module.css';
 import { customersTexts } from './customers-texts.ts';
+import { Mails } from './mails.tsx';
 import { ParticipationTable } from './participation-table.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { Referrals } from './referrals.tsx';
@@ -81,6 +82,7 @@ export function CustomerView({ client, id }: CustomerViewProps) {
           {data.account !== null && (
             <Referrals client={client} referrals={data.referrals} mark={mark} />
           )}
+          {data.mails !== undefined && <Mails customer={data} />}
           {data.consents.length > 0 && <Consents consents={data.consents} />}
         </Stack>
       )}

@@ -135,6 +135,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   decideHold: onceByItsRow,
   addVoucherCodes: codesInTurn,
   openCustomer: noSubject,
+  resendCustomerMail: onlyMails,
   importOrderFile: onceByNumber,
   acceptWaitingOrder: onceByNumber,
   declineWaitingOrder: onceByNumber,

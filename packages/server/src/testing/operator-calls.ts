@@ -31,7 +31,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Persons: what customers write about.
   ...listed(
     ['support'],
-    'listClientLeads getClientLead tryGoodwill giveGoodwill findCustomers openCustomer openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
+    'listClientLeads getClientLead tryGoodwill giveGoodwill findCustomers openCustomer resendCustomerMail openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
   ),
   // Texts, products and rewards.
   ...listed(

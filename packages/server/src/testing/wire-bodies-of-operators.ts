@@ -268,6 +268,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   findCustomers: { Suche: 'Muster' },
   searchEverything: { Suche: 'Muster' },
   openCustomer: { Mandant: 'funkelnetz', Kunde: 'keiner' },
+  resendCustomerMail: { Mandant: 'funkelnetz', Kunde: 'keiner', Mail: 'keine' },
   addVoucherCodes: { Mandant: 'funkelnetz', Datei: 'Code;WertCent\nPROBE-0001;4500' },
   createRun: { Mandant: 'funkelnetz', Anzahl: 1, Summe: 100 },
   releaseRun: { ...someRun, Anzahl: 1, Summe: 100 },

@@ -60,7 +60,12 @@ export async function startWorkerBench(): Promise<WorkerBench> {
   const workers: Worker[] = [];
   const mailHandler = (kind: typeof kinds.mail) =>
     outboxHandler(kind, async (_tx, { word: to }, { sendMail, afterwards }) => {
-      sendMail(to, { subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' });
+      sendMail(to, {
+        subject: 'Hallo',
+        text: 'Hallo',
+        html: '<p>Hallo</p>',
+        shown: { subject: 'Hallo', text: 'Hallo' },
+      });
       afterwards(async () => void bench.done.push(to));
     });
   const handlers = [

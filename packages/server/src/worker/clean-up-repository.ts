@@ -1,6 +1,8 @@
 import { addDays } from '@weitersagen/domain/dates';
+import { SENT_MAIL_DAYS } from '@weitersagen/domain/constants';
 import { WEBHOOK_DELIVERY_DAYS } from '@weitersagen/domain/webhook-kinds';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
+import { sentMailRepository } from '../platform/mail/sent-mail-repository.ts';
 
 /** How long what is over is kept: long enough to answer "this link has expired" and to look into a fault. */
 const MAIL_TOKEN_DAYS = 30;
@@ -14,11 +16,12 @@ const EMAIL_CHANGE_DAYS = 30;
 const ORDER_RUN_DAYS = 730;
 
 /**
- * Deletes mailed tokens, sessions, tickets of sign-ins, commands that asked to sign in, challenges of passkeys, answered captchas, changes of address, addresses of people who were removed, contact messages, idempotent answers and done outbox rows that ended long ago. Tokens and outbox follow business
+ * Deletes mailed tokens, sessions, tickets of sign-ins, commands that asked to sign in, challenges of passkeys, answered captchas, changes of address, mails as they were sent, addresses of people who were removed, contact messages, idempotent answers and done outbox rows that ended long ago. Tokens and outbox follow business
  * time, which the demo's clock moves; sessions follow real time. Work that is not done stays, however old.
  * Throttle counters belong to no tenant; the worker sweeps them by itself.
  */
-export async function deleteEnded({ db, now, realNow }: TenantTx): Promise<void> {
+export async function deleteEnded(tx: TenantTx): Promise<void> {
+  const { db, now, realNow } = tx;
   await db
     .deleteFrom('mail_token')
     .where('expires_at', '<', addDays(now, -MAIL_TOKEN_DAYS))
@@ -57,5 +60,6 @@ export async function deleteEnded({ db, now, realNow }: TenantTx): Promise<void>
     .set({ former_secret: null, former_until: null })
     .where('former_until', '<', realNow)
     .execute();
+  await sentMailRepository(tx).dropBefore(addDays(now, -SENT_MAIL_DAYS));
   await db.deleteFrom('outbox').where('done_at', '<', addDays(now, -OUTBOX_DAYS)).execute();
 }

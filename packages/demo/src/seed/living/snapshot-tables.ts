@@ -105,6 +105,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'recovery_code',
     'rejected_order',
     'second_factor',
+    'sent_mail',
     'session',
     'sign_in_ticket',
     'telemetry',

@@ -1,6 +1,7 @@
 import type { Customer } from '@weitersagen/contracts/operator-customers';
 import { maskIban } from '@weitersagen/domain/iban';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
+import type { CustomerMailRow } from './customer-mail-repository.ts';
 import type {
   ContactRow,
   customerRepository,
@@ -27,6 +28,7 @@ export interface CustomerRows {
   readonly participations: readonly ParticipationRow[];
   readonly rewards: readonly RewardRow[];
   readonly consents: readonly ConsentRow[];
+  readonly mails: readonly CustomerMailRow[];
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -113,6 +115,14 @@ export function customerView({ id, config }: Tenant, rows: CustomerRows): Custom
       order: orderOf(row),
     })),
     rewards: rows.rewards.map(rewardView),
+    mails: rows.mails.map((row) => ({
+      id: row.id,
+      at: row.sent_at.toISOString(),
+      subject: row.subject,
+      text: row.text,
+      arrived: row.arrived,
+      canResend: row.can_resend && rows.takesMail,
+    })),
     consents: rows.consents.map(({ kind, text_version: version, given_at: at }) => ({
       kind,
       version,

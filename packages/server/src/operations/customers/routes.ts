@@ -4,6 +4,7 @@ import { holdsRole } from '@weitersagen/domain/operator-roles';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
+import { resendMail } from './customer-mail-service.ts';
 import { searchCustomers } from './customer-search.ts';
 import { showCustomer } from './customer-service.ts';
 
@@ -34,5 +35,10 @@ export function registerCustomerRoutes(
   routes.handle(contract.openCustomer, async ({ auth, body, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(body.client, (tx) => showCustomer(tx, body.id, accountId));
+  });
+  routes.handle(contract.resendCustomerMail, async ({ auth, body, withClient }) => {
+    const { accountId } = requireSession(auth);
+    await withClient(body.client, (tx) => resendMail(tx, body, accountId));
+    return {};
   });
 }

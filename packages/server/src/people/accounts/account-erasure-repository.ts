@@ -1,10 +1,11 @@
 import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
+import { sentMailRepository } from '../../platform/mail/sent-mail-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 import { forgetMessages } from '../contact/contact-case-repository.ts';
 
-/** Empties the row of an account, deletes its bank data, consents, requests, mailed links, the providers' names for it and the key of what the history says of the person, and withdraws its referrals. */
+/** Empties the row of an account, deletes its bank data, consents, requests, mailed links, the mails it was sent, the providers' names for it and the key of what the history says of the person, and withdraws its referrals. */
 export async function eraseAccount(tx: TenantTx, accountId: string): Promise<void> {
   const { email } = await tx.db
     .selectFrom('account')
@@ -39,6 +40,7 @@ export async function eraseAccount(tx: TenantTx, accountId: string): Promise<voi
   await tx.db.deleteFrom('mail_token').where('subject', '=', accountId).execute();
   await forgetMessages(tx, email);
   await forgetPersonalValues(tx, accountId);
+  await sentMailRepository(tx).forgetOf(accountId);
   await tx.db
     .updateTable('referral')
     .set({ withdrawn_at: tx.now })

@@ -1101,6 +1101,18 @@ export interface Seller {
   vat_status: string;
 }
 
+export interface SentMail {
+  arrived: boolean;
+  id: string;
+  kind: string;
+  payload: unknown;
+  person_id: string;
+  sent_at: Date;
+  subject: string;
+  tenant: string;
+  text: string;
+}
+
 export interface Session {
   account_id: string;
   acting_reason: string | null;
@@ -1585,6 +1597,7 @@ export interface DB {
   second_factor: SecondFactor;
   self_billing_agreement: SelfBillingAgreement;
   seller: Seller;
+  sent_mail: SentMail;
   session: Session;
   settlement: Settlement;
   settlement_correction: SettlementCorrection;

@@ -50,7 +50,12 @@ async function sender() {
   const mailer = createMailer(`smtp://127.0.0.1:${port}`);
   const deps = { withTenant: server.deps.withTenant, sendMail: mailer.send };
   const tenant = await server.tenant();
-  const content = { subject: 'Hallo', text: 'Hallo', html: '<p>Hallo</p>' };
+  const content = {
+    subject: 'Hallo',
+    text: 'Hallo',
+    html: '<p>Hallo</p>',
+    shown: { subject: 'Hallo', text: 'Hallo' },
+  };
   return {
     send: (to: string, isWarning = false) =>
       deliver(tenant, { to, id: `id-${to}`, content, isWarning }, deps),

@@ -1,7 +1,7 @@
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { WithTenant } from '../database/tenant-scope.ts';
 import { deadAddressRepository } from './dead-address-repository.ts';
-import type { MailContent, SendMail, SendOptions } from './send-mail.ts';
+import type { WrittenMail, SendMail, SendOptions } from './send-mail.ts';
 import { readRefusal, type Refusal } from './smtp-answer.ts';
 
 /** A mail as a handler wants it sent. */
@@ -9,7 +9,7 @@ export interface Letter {
   readonly to: string;
   /** Makes the Message-ID. */
   readonly id: string;
-  readonly content: MailContent;
+  readonly content: WrittenMail;
   /** It warns the owner of an account, and is tried also where mail was stopped: who stopped it may be the one it warns of. */
   readonly isWarning?: boolean;
 }

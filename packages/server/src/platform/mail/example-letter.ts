@@ -7,7 +7,7 @@ import { noWords, type TextWords } from '@weitersagen/domain/programme-texts';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { pageUrl } from '../tenant-links.ts';
 import { ownWords } from './own-words.ts';
-import type { MailContent } from './send-mail.ts';
+import type { WrittenMail } from './send-mail.ts';
 import { mailText, rawMailText } from './texts.ts';
 import { letterOf, type ClientWords } from './write-letter.ts';
 
@@ -67,7 +67,7 @@ export function exampleLetter(
   operator: string,
   { kind, locale, now }: { readonly kind: MailKind; readonly locale: Locale; readonly now: Date },
   words: ClientWords,
-): MailContent & { readonly values: Readonly<Record<string, string>> } {
+): WrittenMail & { readonly values: Readonly<Record<string, string>> } {
   const values = exampleValues(tenant, kind, locale, now);
   const shown = (text: string) => fillIn(text, values);
   const content = letterOf(

@@ -2,7 +2,7 @@ import { escapeHtml } from '../escape-html.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { brandOf, darkBrandOf, type Brand } from './brands.ts';
-import type { MailContent } from './send-mail.ts';
+import type { WrittenMail } from './send-mail.ts';
 import { mailText } from './texts.ts';
 
 /** A labelled address. */
@@ -32,18 +32,36 @@ export function renderLetter(
   locale: Locale,
   operator: string,
   letter: Letter,
-): MailContent {
+): WrittenMail {
   const sender = mailText(locale, tenant.kind === 'operator' ? 'senderOfOperators' : 'sender', {
     tenant: tenant.config.name,
     operator,
     support: tenant.config.supportEmail,
   });
+  // What a stranger typed in the form of an encoded word would be decoded behind all checks.
+  const subject = letter.subject.replaceAll('=?', '= ?');
   return {
-    // What a stranger typed in the form of an encoded word would be decoded behind all checks.
-    subject: letter.subject.replaceAll('=?', '= ?'),
+    subject,
     text: textPart(letter, sender),
+    shown: { subject, text: withoutSecrets(letter, sender) },
     html: htmlPart(tenant, locale, letter, sender),
   };
+}
+
+/** What stands where something is left out. */
+const LEFT_OUT = '[…]';
+
+/** The text part with nothing that opens or redeems anything: neither the addresses of button and links nor a code, and none that stands in a sentence. */
+function withoutSecrets(letter: Letter, sender: string): string {
+  const mute = ({ label }: MailLink) => ({ label, url: LEFT_OUT });
+  const { code, button, links = [], ...rest } = letter;
+  const muted = {
+    ...rest,
+    ...(code === undefined ? {} : { code: LEFT_OUT }),
+    ...(button === undefined ? {} : { button: mute(button) }),
+    links: links.map(mute),
+  };
+  return textPart(muted, sender).replaceAll(/https?:\/\/\S+/g, LEFT_OUT);
 }
 
 function textPart(letter: Letter, sender: string): string {

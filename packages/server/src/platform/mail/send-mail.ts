@@ -13,6 +13,11 @@ export interface MailContent {
   readonly replyTo?: string;
 }
 
+/** A mail, and what others may read of it: without links, codes and names of third persons. That is kept, and never sent. */
+export interface WrittenMail extends MailContent {
+  readonly shown: { readonly subject: string; readonly text: string };
+}
+
 /** How the caller follows a mail on its way. */
 export interface SendOptions {
   /** The whole mail is handed over; from now on only the server's answer is waited for. */

@@ -9,7 +9,7 @@ import { renderLetter, type Letter } from './layout.ts';
 import { mailFields } from './mail-fields.ts';
 import { shownMailWords } from './mail-words-repository.ts';
 import { ownWords } from './own-words.ts';
-import type { MailContent } from './send-mail.ts';
+import type { WrittenMail } from './send-mail.ts';
 import { mailText, safeValues, type MailTextKey } from './texts.ts';
 
 /** What differs from mail to mail of one kind. */
@@ -70,7 +70,7 @@ export function letterOf(
   kind: MailKind,
   facts: MailFacts,
   client: ClientWords | null,
-): MailContent {
+): WrittenMail {
   const { locale, url, code, links = [], stays = [] } = facts;
   const own = ownWords[kind];
   const values = { ...facts.values, tenant: tenant.config.name };
@@ -95,6 +95,16 @@ export function letterOf(
   });
 }
 
+/** Values that name another person than whom the mail greets. */
+const ofOthers = ['contact', 'referrer', 'inviter'] as const;
+
+/** The same facts without the names of others: what is kept of a mail says nothing of them, who may have their data erased. */
+function withoutOthers(facts: MailFacts): MailFacts {
+  const values: Record<string, TextValues[string]> = { ...facts.values };
+  for (const name of ofOthers) if (name in values) values[name] = '[…]';
+  return { ...facts, values };
+}
+
 /** What the client has published for a mail in a language; null where the product speaks. */
 async function wordsNow(tx: TenantTx, kind: MailKind, locale: Locale): Promise<ClientWords | null> {
   const shown = await shownMailWords(tx, kind);
@@ -115,16 +125,28 @@ export async function writeLetter(
   kind: MailKind,
   facts: MailFacts,
   { operator, log }: Pick<OutboxContext, 'operator' | 'log'>,
-): Promise<MailContent> {
+): Promise<WrittenMail> {
   const words = await wordsNow(tx, kind, facts.locale);
+  const write = (said: MailFacts, client: ClientWords | null) =>
+    letterOf(
+      tx.tenant,
+      operator,
+      kind,
+      said,
+      client === null ? null : filled(tx.tenant, client, kind, said),
+    );
+  const both = (client: ClientWords | null) => ({
+    ...write(facts, client),
+    shown: write(withoutOthers(facts), client).shown,
+  });
   if (words !== null)
     try {
-      return letterOf(tx.tenant, operator, kind, facts, filled(tx.tenant, words, kind, facts));
+      return both(words);
     } catch (error) {
       log(
         { err: loggable(error), tenant: tx.tenant.id, mail: kind },
         "a client's words could not be filled: the product's own are sent",
       );
     }
-  return letterOf(tx.tenant, operator, kind, facts, null);
+  return both(null);
 }

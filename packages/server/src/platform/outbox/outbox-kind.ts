@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { wakeWorkers, type TenantTx } from '../database/tenant-scope.ts';
-import type { MailContent } from '../mail/send-mail.ts';
+import type { WrittenMail } from '../mail/send-mail.ts';
 import type { OutboxLane } from '../queue/lanes.ts';
 import { outboxRepository, type OutboxTx } from './outbox-repository.ts';
 
@@ -18,9 +18,9 @@ export type OutsideCall = () => Promise<(tx: TenantTx) => Promise<void>>;
 export interface OutboxContext {
   readonly id: string;
   /** Has a mail sent once the transaction is committed. */
-  readonly sendMail: (to: string, content: MailContent) => void;
+  readonly sendMail: (to: string, content: WrittenMail) => void;
   /** The same for a mail that warns the owner of an account: it is tried also where mail to the address was stopped. */
-  readonly sendWarning: (to: string, content: MailContent) => void;
+  readonly sendWarning: (to: string, content: WrittenMail) => void;
   /** Has a system that is not ours asked once the transaction is committed; what it gives is written in the transaction that ends the row. */
   readonly callOutside: (call: OutsideCall) => void;
   /** Whether calls may go unencrypted and into private networks, as in a demo. */
@@ -86,6 +86,18 @@ export const enqueue = <P>(
   payload: P,
   options: { readonly runAfter?: Date } = {},
 ): Promise<void> => enqueueAll(tx, kind, [payload], options);
+
+/** Puts work into the outbox that stood there before, unless the same still waits; says whether it did. */
+export async function enqueueAgain(
+  tx: TenantTx,
+  { kind, payload }: { readonly kind: string; readonly payload: unknown },
+): Promise<boolean> {
+  const text = JSON.stringify(payload);
+  if (await outboxRepository(tx).hasWaiting(kind, text)) return false;
+  await outboxRepository(tx).insert(kind, [text], tx.now);
+  wakeWorkers(tx);
+  return true;
+}
 
 /** Puts the same work for many things into the outbox as {@link enqueue} puts it for one. */
 export async function enqueueAll<P>(

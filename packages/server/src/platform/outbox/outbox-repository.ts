@@ -42,6 +42,18 @@ export function outboxRepository({ db, tenant, now, realNow }: OutboxTx) {
         .executeTakeFirst();
       return row !== undefined;
     },
+    /** Whether work of a kind with this payload, which is JSON, is still to be done. */
+    async hasWaiting(kind: string, payload: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', kind)
+        .where('done_at', 'is', null)
+        .where('dead_at', 'is', null)
+        .where(sql<boolean>`payload = ${payload}::jsonb`)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     /** Adds a row for the worker for each payload, which is JSON; `runAfter` is business time. */
     async insert(kind: string, payloads: readonly string[], runAfter: Date): Promise<void> {
       const rowOf = (payload: string) => ({

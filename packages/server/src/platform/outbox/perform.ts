@@ -1,9 +1,10 @@
 import type { Tenant } from '../database/tenant-directory.ts';
 import type { TenantTx, WithTenant } from '../database/tenant-scope.ts';
 import { loggable } from '../http/error-answer.ts';
-import { deliver, MailRefused, type Letter } from '../mail/deliver.ts';
+import { deliver, MailRefused, type Delivery, type Letter } from '../mail/deliver.ts';
 import { mailStopRepository } from '../mail/mail-stop-repository.ts';
 import type { SendMail, SendOptions } from '../mail/send-mail.ts';
+import { sentMailRepository } from '../mail/sent-mail-repository.ts';
 import { bookMailFailure } from './mail-failure.ts';
 import { outboxRepository, type OutboxRow } from './outbox-repository.ts';
 import type { OutboxHandler, OutsideCall } from './outbox-kind.ts';
@@ -69,10 +70,10 @@ async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Pre
 /** Sends what was prepared and makes its calls, in no transaction; then writes what follows and that the row is done. */
 async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps, options?: SendOptions) {
   const { row, isTry, letters, calls, afterwards, atTheEnd } = prepared;
-  let hasLeft = false;
+  const deliveries: Delivery[] = [];
   for (const letter of letters) {
     const delivery = await deliver(tenant, letter, deps, options);
-    hasLeft ||= delivery === 'taken';
+    deliveries.push(delivery);
     if (delivery === 'noSuchAddress' && afterwards.length > 0)
       throw new MailRefused('mail', new Error('There is no such address'));
   }
@@ -81,10 +82,14 @@ async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps, optio
   await deps.withTenant(tenant, async (tx) => {
     const outbox = outboxRepository(tx);
     if (isTry) await mailStopRepository(tx).resume();
-    if (hasLeft) await outbox.anotherLeft(row.id);
+    if (deliveries.includes('taken')) await outbox.anotherLeft(row.id);
     // A process that was thought dead may have sent the same mail and ended the row.
     if (!(await outbox.lockUnfinished(row.id))) return;
     for (const work of [...answers, ...afterwards, ...atTheEnd]) await work(tx);
+    // What operators are told is no customer's, and stands where they work.
+    if (tenant.kind !== 'operator')
+      for (const [at, { to, content }] of letters.entries())
+        await sentMailRepository(tx).keep(row, to, content, deliveries[at] === 'taken');
     await outbox.finish(row.id);
   });
 }

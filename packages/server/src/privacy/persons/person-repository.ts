@@ -138,6 +138,11 @@ export async function sectionsOf(
         where new_email = ${email} and confirmed_at is null and account_id <> all(${ids}::text[]) order by asked_at`,
     ],
     [
+      'Mails an Sie',
+      sql`select sent_at as "Gesendet", subject as "Betreff", text as "Text", arrived as "Angenommen" from sent_mail
+        where person_id = ${of} order by sent_at`,
+    ],
+    [
       'Nachrichten an uns',
       sql`select subject as "Betreff", message as "Nachricht", created_at as "Gesendet" from contact_message where email = ${email} order by created_at`,
     ],

@@ -3,6 +3,7 @@ import { deleteMailTokens, forgetMessages } from '../../people/public.ts';
 import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
 import { emailOfRecipient, eraseRecipient } from './recipient-end-repository.ts';
+import { sentMailRepository } from '../../platform/mail/sent-mail-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 
@@ -18,6 +19,7 @@ export async function removeRecipient(
   await deleteMailTokens(tx, 'recipientConfirm', id);
   await customerCheckRepository(tx).forgetOf(id);
   await forgetPersonalValues(tx, id);
+  await sentMailRepository(tx).forgetOf(id);
   if (email !== null) {
     await forgetAddress(tx, email);
     await forgetMessages(tx, email);
