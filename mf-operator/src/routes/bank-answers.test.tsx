@@ -7,8 +7,8 @@ import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { makeRun, takeCash } from '@weitersagen/server/testing/payout-scene';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
-import de from '../features/payouts/bank/locales/de.json';
-import en from '../features/payouts/bank/locales/en.json';
+import de from '../area/bank-reason/locales/de.json';
+import en from '../area/bank-reason/locales/en.json';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);

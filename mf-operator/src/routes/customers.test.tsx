@@ -4,6 +4,7 @@ import { sendContactMessage } from '@weitersagen/contracts/contact';
 import { openCustomer } from '@weitersagen/contracts/operator-customers';
 import { answerContactCase, listContactCases } from '@weitersagen/contracts/operator-messages';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { payOut, sendBack, takeCash } from '@weitersagen/server/testing/payout-scene';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
@@ -59,6 +60,32 @@ describe('customers', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
     await user.click(screen.getByRole('link', { name: 'Zur Suche' }));
     expect([page.address(), page.state()]).toEqual(['/de/kunden', { words: 'jörg mül' }]);
+  });
+
+  it('are shown with a transfer that came back and why; who pays gets from there to the payment', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    await takeCash(server, scene?.referrerEmail ?? '');
+    const items = await payOut(server);
+    const item = items[0];
+    await sendBack(server, item?.id ?? '', 'AC04');
+    const kunde = scene?.referrerId ?? '';
+    const params = { mandant: 'funkelnetz', kunde };
+    const { unmount } = await show('BetriebKunde', {
+      staff: { kind: 'operator', email: support.email },
+      params,
+    });
+    await screen.findByText(/Die Überweisung kam am .* zurück: .*\(AC04\)/);
+    expect(screen.queryByRole('link', { name: item?.end_to_end_id ?? '' })).toBeNull();
+    unmount();
+    const both = await addOperator(server, [
+      { role: 'support', client: 'funkelnetz' },
+      { role: 'finance', client: 'funkelnetz' },
+    ]);
+    await show('BetriebKunde', { staff: { kind: 'operator', email: both.email }, params });
+    const link = await screen.findByRole('link', { name: item?.end_to_end_id ?? '' });
+    expect(link.getAttribute('href')).toMatch(
+      new RegExp(`/auszahlungen/${item?.run_id ?? ''}\\?mandant=funkelnetz&zahlung=`),
+    );
   });
 
   it('are shown with what they were mailed, which is sent again by a press', async () => {

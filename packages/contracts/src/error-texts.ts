@@ -87,6 +87,10 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Die Zeilen dieses Laufs sind nicht mehr die, mit denen er angelegt wurde. Daraus wird nichts gezahlt.',
     en: 'The lines of this run are no longer those that it was made of. Nothing of it is paid.',
   },
+  notCertified: {
+    de: 'Diese Zahlung hat die Bank nicht gebucht, oder sie kam zurück. Dafür gibt es keinen Nachweis.',
+    en: 'The bank did not book this payment, or it came back. There is no certificate of it.',
+  },
   nothingTransferred: {
     de: 'Zu dieser Auszahlung gibt es keine Überweisung, die zurückkommen kann.',
     en: 'There is no transfer of this payout that could come back.',

@@ -76,6 +76,7 @@ export const errorTable = {
   nothingToPay: { code: 'PSOF0722', status: 409 },
   payoutChanged: { code: 'PSOF0723', status: 409 },
   nothingTransferred: { code: 'PSOF0724', status: 409 },
+  notCertified: { code: 'PSOF0725', status: 409 },
   settlementIssuerMissing: { code: 'PSOF0741', status: 409 },
   correctionTooLarge: { code: 'PSOF0742', status: 409 },
   notCorrectable: { code: 'PSOF0743', status: 409 },
@@ -110,6 +111,7 @@ export type OperatorErrorKey =
   | 'nothingToPay'
   | 'payoutChanged'
   | 'nothingTransferred'
+  | 'notCertified'
   | 'settlementIssuerMissing'
   | 'correctionTooLarge'
   | 'notCorrectable'

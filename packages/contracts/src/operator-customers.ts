@@ -154,6 +154,22 @@ export const Customer = fields({
         paidAt: ['Ausgezahlt', z.nullable(instant)],
         /** Waits for finance to decide. */
         isHeld: ['Angehalten', z.boolean()],
+        /** Its newest payment; null before one was made. Absent from a server of before. */
+        payment: [
+          'Zahlung',
+          z.optional(
+            z.nullable(
+              fields({
+                /** As statements of banks have it. */
+                number: ['Nummer', z.string()],
+                run: ['Lauf', z.string()],
+                returnedAt: ['Zurueckgekommen', z.nullable(instant)],
+                /** The bank's code, or what a person noted. */
+                returnReason: ['Grund', z.nullable(z.string())],
+              }),
+            ),
+          ),
+        ],
       }),
     ),
   ],

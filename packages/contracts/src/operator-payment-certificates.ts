@@ -19,5 +19,5 @@ export const getPaymentCertificate = endpoint({
     /** Base64. */
     file: ['Datei', z.string()],
   }),
-  errors: ['nothingTransferred', 'unknownNumber', 'unknownTenant'],
+  errors: ['notCertified', 'unknownNumber', 'unknownTenant'],
 });

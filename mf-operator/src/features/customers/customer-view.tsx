@@ -62,7 +62,7 @@ export function CustomerView({ client, id }: CustomerViewProps) {
           </div>
           {data.rewards.length > 0 && (
             <Block title={t('rewards')} count={data.rewards.length} waits gap={12}>
-              <RewardTable rewards={data.rewards} />
+              <RewardTable client={client} rewards={data.rewards} />
             </Block>
           )}
           {data.participations.length > 0 && (

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import type { Customer } from '@weitersagen/contracts/operator-customers';
 import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
 import type { Column } from '@weitersagen/ui/data-table';
 import { DataTable } from '@weitersagen/ui/data-table';
+import { useBankReason } from '../../area/bank-reason/use-bank-reason.ts';
+import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { useNarrow } from '../../area/use-narrow.ts';
 import { customersTexts } from './customers-texts.ts';
 
@@ -25,13 +29,27 @@ const tones = {
 /** So many of the newest rewards a phone shows at first: callers ask about the last one. */
 const FIRST = 3;
 
-/** A customer's rewards with how they stand and how they are paid. */
-export function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }) {
+interface RewardTableProps {
+  readonly client: string;
+  readonly rewards: readonly Reward[];
+}
+
+/** A customer's rewards with how they stand and how they are paid; who pays gets from there to the payment and its certificate. */
+export function RewardTable({ client, rewards }: RewardTableProps) {
   const t = useTexts(customersTexts);
+  const reasonText = useBankReason();
+  const { data: grants = [] } = useOwnRoles();
+  const pays = holdsRole(grants, ['finance'], client);
   const locale = useLocale();
   const isNarrow = useNarrow();
   const [isAll, setAll] = useState(false);
   const date = (at: string) => formatDate(new Date(at), locale);
+  /** That money came back, and why, while the reward waits to be paid once more. */
+  function cameBack({ status, payment }: Reward): string {
+    if (payment?.returnedAt == null || status === 'paidOut') return '';
+    const reason = reasonText(payment.returnReason ?? '');
+    return t('cameBack', { date: date(payment.returnedAt), reason });
+  }
   function when({ status, paidAt, collectedAt, pickUpBy }: Reward): string {
     if (paidAt !== null) return t('paidAt', { date: date(paidAt) });
     if (collectedAt !== null) return t('collectedAt', { date: date(collectedAt) });
@@ -56,7 +74,12 @@ export function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }
           <Badge tone={tones[status]}>{t(`claim.${status}`)}</Badge>
         ),
     },
-    { id: 'when', title: t('when'), render: when },
+    {
+      id: 'when',
+      title: t('when'),
+      wraps: true,
+      render: (reward) => [when(reward), cameBack(reward)].filter(Boolean).join('. '),
+    },
     {
       id: 'way',
       title: t('way'),
@@ -68,6 +91,24 @@ export function RewardTable({ rewards }: { readonly rewards: readonly Reward[] }
       align: 'end',
       render: ({ cents }) => formatEuro(cents, locale),
     },
+    ...(pays && rewards.some(({ payment }) => payment)
+      ? [
+          {
+            id: 'payment',
+            title: t('payment'),
+            render: ({ payment }: Reward) =>
+              payment ? (
+                <RouteLink
+                  to="BetriebAuszahlungslauf"
+                  params={{ lauf: payment.run }}
+                  suffix={`?mandant=${client}&zahlung=${payment.number}`}
+                >
+                  {payment.number}
+                </RouteLink>
+              ) : null,
+          },
+        ]
+      : []),
   ];
   const isFolded = isNarrow && !isAll && rewards.length > FIRST;
   return (

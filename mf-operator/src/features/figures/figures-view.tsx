@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { Figures } from '@weitersagen/contracts/operator-figures';
 import { MOST_STATISTICS_DAYS } from '@weitersagen/domain/constants';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
@@ -33,6 +34,8 @@ export function FiguresView() {
   const state = useFigures();
   const { params, stage, isKnown, isTooLong, found, ask } = state;
   const { data, error } = found;
+  // Which day is today the server knows.
+  const isAhead = isApiFailure(error) && 'von' in error.fields;
   if (data?.client === null) return <NoClient />;
   const figures = data?.figures ?? null;
   const group = data?.group ?? state.group;
@@ -68,7 +71,10 @@ export function FiguresView() {
           title={t('tooLong', { days: String(MOST_STATISTICS_DAYS) })}
         />
       )}
-      {isKnown && !isTooLong && error && (
+      {isKnown && !isTooLong && isAhead && (
+        <Notice tone="warning" role="alert" title={t('ahead')} />
+      )}
+      {isKnown && !isTooLong && error && !isAhead && (
         <AreaFailure error={error} onRetry={() => void found.refetch()} />
       )}
       {isKnown && !isTooLong && !error && figures === null && <Skeleton shape="block" />}

@@ -14,7 +14,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { Text } from '@weitersagen/ui/text';
 import { dayText } from '../../area/day-text.ts';
 import { CertificateButton } from './certificate-button.tsx';
-import { useBankReason } from './bank/use-bank-reason.ts';
+import { useBankReason } from '../../area/bank-reason/use-bank-reason.ts';
 import { payoutsTexts } from './payouts-texts.ts';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import type { ShownRun } from './run-of.ts';

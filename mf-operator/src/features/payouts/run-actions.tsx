@@ -49,7 +49,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
     <Stack gap={12}>
       <GoneMakers of={goneMakers} />
       <NoSecondPerson why={noSecond} />
-      {state !== 'created' && <Text tone="muted">{t('fileText')}</Text>}
+      {state === 'released' && <Text tone="muted">{t('fileText')}</Text>}
       <Cluster gap={12}>
         {state === 'created' && mayRelease && (
           <Button onClick={() => setAsked('release')}>{t('release')}</Button>
@@ -59,17 +59,11 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
             {t('discard')}
           </Button>
         )}
-        {state !== 'created' && (
-          <Button
-            variant={state === 'released' ? 'primary' : 'secondary'}
-            pending={isBusy}
-            onClick={fetchBankFile}
-          >
-            {t('file')}
-          </Button>
-        )}
         {state === 'released' && (
           <>
+            <Button pending={isBusy} onClick={fetchBankFile}>
+              {t('file')}
+            </Button>
             <Button variant="secondary" onClick={() => setAsked('confirm')}>
               {t('confirm')}
             </Button>

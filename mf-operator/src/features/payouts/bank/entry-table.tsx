@@ -8,7 +8,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { DataTable, type Column } from '@weitersagen/ui/data-table';
 import { bankTexts } from './bank-texts.ts';
-import { useBankReason } from './use-bank-reason.ts';
+import { useBankReason } from '../../../area/bank-reason/use-bank-reason.ts';
 
 const tones = {
   confirmed: 'positive',

@@ -46,6 +46,10 @@ export interface RewardRow {
   readonly collected_at: Date | null;
   readonly paid_at: Date | null;
   readonly is_held: boolean;
+  readonly payment_number: string | null;
+  readonly run_id: string | null;
+  readonly returned_at: Date | null;
+  readonly return_reason: string | null;
 }
 
 const orderOf = sql`left join lateral (
@@ -145,10 +149,15 @@ export function customerRepository({ db }: TenantTx) {
     async rewards(ids: readonly string[]): Promise<readonly RewardRow[]> {
       const { rows } = await sql<RewardRow>`
         select c.amount_cents as cents, c.beneficiary as side, p.name as product, c.status, c.kind, c.iban, c.pick_up_by, c.collected_at, c.paid_at,
-          exists (select from claim_hold h where h.tenant = c.tenant and h.claim_id = c.id and h.decision is null) as is_held
+          exists (select from claim_hold h where h.tenant = c.tenant and h.claim_id = c.id and h.decision is null) as is_held,
+          paid.end_to_end_id as payment_number, paid.run_id, paid.returned_at, paid.return_reason
         from reward_claim c join lead l on l.tenant = c.tenant and l.id = c.lead_id
         join referral r on r.tenant = l.tenant and r.id = l.referral_id
         join product p on p.tenant = r.tenant and p.id = r.product_id
+        left join lateral (
+          select i.end_to_end_id, i.run_id, i.returned_at, i.return_reason from payout_item i
+          join payout_run u on u.tenant = i.tenant and u.id = i.run_id
+          where i.tenant = c.tenant and i.claim_id = c.id and u.released_at is not null order by i.returned_at desc nulls first limit 1) as paid on true
         where c.beneficiary_id = any(${ids}::text[]) order by c.created_at desc limit ${SHOWN}`.execute(
         db,
       );

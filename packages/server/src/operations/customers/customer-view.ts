@@ -76,6 +76,15 @@ const rewardView = (row: RewardRow): Customer['rewards'][number] => ({
   collectedAt: iso(row.collected_at),
   paidAt: iso(row.paid_at),
   isHeld: row.is_held,
+  payment:
+    row.payment_number === null || row.run_id === null
+      ? null
+      : {
+          number: row.payment_number,
+          run: row.run_id,
+          returnedAt: iso(row.returned_at),
+          returnReason: row.return_reason,
+        },
 });
 
 /** A customer as support reads them. */

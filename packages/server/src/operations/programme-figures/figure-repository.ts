@@ -36,9 +36,13 @@ const keys = {
   seller: sql`case when ${isSellers('c', 'account_id')} then c.account_id else '' end`,
 } as const satisfies Record<FigureGroup, unknown>;
 
+/** The name of a product `p`; with the provider's number where another has the same name. */
+const productLabel = sql`p.name || case when exists (select from product o where o.tenant = p.tenant and o.name = p.name and o.id <> p.id)
+  then ' (' || p.external_id || ')' else '' end`;
+
 const labels = {
   month: sql`f.key`,
-  product: sql`(select name from product p where p.id = f.key::int)`,
+  product: sql`(select ${productLabel} from product p where p.id = f.key::int)`,
   channel: sql`f.key`,
   contactChannel: sql`f.key`,
   agency: sql`(select name from agency a where a.id = f.key)`,
@@ -199,7 +203,7 @@ type Choice = { readonly key: string; readonly label: string };
 /** What figures can be narrowed to, by name. */
 export async function figureChoices({ db }: TenantTx) {
   const products =
-    await sql<Choice>`select id::text as key, name as label from product order by name, id`.execute(
+    await sql<Choice>`select p.id::text as key, ${productLabel} as label from product p order by p.name, p.id`.execute(
       db,
     );
   const channels =

@@ -17,7 +17,7 @@ export interface Certificate {
 }
 
 /**
- * Composes the certificate of a payment that the bank booked. The payee's account is masked. Throws unknownNumber for a payment that there is not, nothingTransferred for
+ * Composes the certificate of a payment that the bank booked. The payee's account is masked. Throws unknownNumber for a payment that there is not, notCertified for
  * one that was not booked, came back or was set off in full. product.md, section "14 Payouts and ledger".
  */
 export async function composeCertificate(
@@ -29,7 +29,7 @@ export async function composeCertificate(
   if (item === undefined) throw new ApiError('unknownNumber');
   const booked = item.booked_on === null ? null : parseBerlinDay(item.booked_on);
   if (booked === null || item.is_back || item.amount_cents === item.offset_cents)
-    throw new ApiError('nothingTransferred');
+    throw new ApiError('notCertified');
   const text = (key: Parameters<typeof certificateText>[1], values: Record<string, string> = {}) =>
     certificateText(locale, key, values);
   const { payoutAccount } = tx.tenant.config;

@@ -39,7 +39,7 @@ describe('the certificate of a payment', () => {
     expect(values['Konto des Empfängers']).toMatch(/^DE•• .*••\d\d \d\d$/);
     const { file } = (await ask(one)).value;
     expect(Buffer.from(file, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await ask(two)).error?.key).toBe('nothingTransferred');
+    expect((await ask(two)).error?.key).toBe('notCertified');
   });
 
   it('is not there for what came back, for nothing, and for other roles and clients', async () => {
@@ -57,7 +57,7 @@ describe('the certificate of a payment', () => {
         },
       ]),
     );
-    expect((await ask(one)).error?.key).toBe('nothingTransferred');
+    expect((await ask(one)).error?.key).toBe('notCertified');
     expect((await ask('NOSUCHPAYMENT')).error?.key).toBe('unknownNumber');
     expect((await ask(one, bank.finance.session, 'niemand')).error?.key).toBe('unknownTenant');
     const support = await addOperator(server, [{ role: 'support', client: null }]);
