@@ -1313,6 +1313,16 @@ export interface Suppression {
   tenant: string;
 }
 
+export interface TaxExport {
+  from_day: string;
+  id: string;
+  ordered_at: Date;
+  ordered_by: string;
+  reason: string;
+  tenant: string;
+  to_day: string;
+}
+
 export interface Telemetry {
   area: string;
   count: Int8;
@@ -1602,6 +1612,7 @@ export interface DB {
   sink_mail: SinkMail;
   status_transition: StatusTransition;
   suppression: Suppression;
+  tax_export: TaxExport;
   telemetry: Telemetry;
   tenant: Tenant;
   tenant_logo: TenantLogo;
