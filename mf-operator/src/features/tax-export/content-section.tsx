@@ -1,5 +1,5 @@
 import type { TaxExportContent } from '@weitersagen/contracts/operator-tax-export';
-import { formatCount } from '@weitersagen/domain/money';
+import { formatCount, formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { DataTable } from '@weitersagen/ui/data-table';
@@ -17,6 +17,8 @@ interface ContentSectionProps {
   readonly isBusy: boolean;
 }
 
+const accountTexts = ['rewardLiability', 'rewardExpense', 'payout', 'voucher', 'reversal'] as const;
+
 /** The tables that are there for every period. */
 const always = ['accounts'];
 
@@ -24,7 +26,11 @@ const always = ['accounts'];
 export function ContentSection({ content, isBusy }: ContentSectionProps) {
   const t = useTexts(taxExportTexts);
   const locale = useLocale();
-  const { from, to, isOver, tables, documentBytes } = content;
+  const { from, to, isOver, tables, accounts, documentBytes } = content;
+  function nameOf(account: string): string {
+    const known = accountTexts.find((one) => one === account);
+    return known === undefined ? account : t(`accounts.${known}`);
+  }
   const isEmpty = tables.every(({ table, rows }) => rows === 0 || always.includes(table));
   return (
     <section aria-labelledby="tax-content">
@@ -62,6 +68,29 @@ export function ContentSection({ content, isBusy }: ContentSectionProps) {
           narrow="cards"
           isWhole
         />
+        {accounts.length > 0 && (
+          <>
+            <Heading level={3} size="small">
+              {t('sums')}
+            </Heading>
+            <DataTable
+              caption={t('sums')}
+              columns={[
+                { id: 'account', title: t('account'), render: ({ account }) => nameOf(account) },
+                {
+                  id: 'sum',
+                  title: t('sum'),
+                  align: 'end',
+                  render: ({ cents }) => formatEuro(cents, locale),
+                },
+              ]}
+              rows={accounts}
+              keyOf={({ account }) => account}
+              busy={isBusy}
+              isWhole
+            />
+          </>
+        )}
         <Text size="small" tone="muted">
           {t('also', { size: sizeText(documentBytes, locale) })}
         </Text>

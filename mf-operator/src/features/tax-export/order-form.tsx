@@ -23,6 +23,7 @@ import { Result } from '../../area/result.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { sizeText } from './size-text.ts';
 import { taxExportTexts } from './tax-export-texts.ts';
+import classes from './tax-export.module.css';
 
 interface OrderFormProps {
   readonly client: string;
@@ -75,29 +76,31 @@ export function OrderForm({ client, content: { from, to }, onOrdered }: OrderFor
           {t('fetch')}
         </Heading>
         <Text>{t('fetchText')}</Text>
-        <Form
-          form={form}
-          errorSummaryTitle={p('form.summary')}
-          onSubmit={async ({ reason }) => {
-            clear();
-            tell(null);
-            setProgress('preparing');
-            try {
-              const size = sizeText(await fetchExport(reason.trim()), locale);
-              const days = { from: dayText(from, locale), to: dayText(to, locale) };
-              tell(t('done', { ...days, size }));
-            } catch (error) {
-              report(error, form, { Grund: { name: 'reason', label: words.label } });
-            }
-            setProgress(null);
-            await onOrdered();
-          }}
-        >
-          <ReasonField form={form} words={words} />
-          <FailureNotice failure={failure} />
-          <SubmitButton form={form}>{t('fetch')}</SubmitButton>
-          <p role="status">{progressText()}</p>
-        </Form>
+        <div className={classes['order']}>
+          <Form
+            form={form}
+            errorSummaryTitle={p('form.summary')}
+            onSubmit={async ({ reason }) => {
+              clear();
+              tell(null);
+              setProgress('preparing');
+              try {
+                const size = sizeText(await fetchExport(reason.trim()), locale);
+                const days = { from: dayText(from, locale), to: dayText(to, locale) };
+                tell(t('done', { ...days, size }));
+              } catch (error) {
+                report(error, form, { Grund: { name: 'reason', label: words.label } });
+              }
+              setProgress(null);
+              await onOrdered();
+            }}
+          >
+            <ReasonField form={form} words={words} />
+            <FailureNotice failure={failure} />
+            <SubmitButton form={form}>{t('fetch')}</SubmitButton>
+            <p role="status">{progressText()}</p>
+          </Form>
+        </div>
         <Result told={told} />
       </Stack>
     </section>

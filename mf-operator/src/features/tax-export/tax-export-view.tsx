@@ -17,7 +17,7 @@ import { useTaxExport } from './use-tax-export.ts';
 /** The export for the tax office: which period, what it holds, and its file. product.md, section "14 Payouts and ledger". */
 export function TaxExportView() {
   const t = useTexts(taxExportTexts);
-  const { params, chosen, found, ask, isMissing, isWrong } = useTaxExport();
+  const { params, chosen, found, ask, askAgain, isMissing, isWrong } = useTaxExport();
   const { data, error } = found;
   if (error && !data) return <AreaFailure error={error} onRetry={() => void found.refetch()} />;
   if (!data) return <Skeleton shape="block" />;
@@ -51,7 +51,7 @@ export function TaxExportView() {
               key={`${client} ${content.from} ${content.to}`}
               client={client}
               content={content}
-              onOrdered={() => found.refetch()}
+              onOrdered={askAgain}
             />
           )}
         </>

@@ -1,12 +1,13 @@
 import { getTaxExport } from '@weitersagen/contracts/operator-tax-export';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
-import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
+import { keepPreviousData, useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { FREE, chosenPeriod, periodProblems } from './chosen-period.ts';
 
 /** What an export of the address's period would hold, and `ask`, which changes the address; undefined takes a name out of it. */
 export function useTaxExport() {
   const { api, kind } = useArea();
+  const cache = useQueryClient();
   const [params, setParams] = useSearchParams();
   const chosen = chosenPeriod(params);
   const client = params.get('mandant');
@@ -36,7 +37,9 @@ export function useTaxExport() {
   const today = found.data?.today ?? null;
   const isWrong =
     chosen.days !== null && Object.keys(periodProblems(chosen.days, today)).length > 0;
-  return { params, chosen, found, ask, isMissing, isWrong };
+  /** Asks once more, for every period: each answer names the latest orders. */
+  const askAgain = () => cache.invalidateQueries({ queryKey: [kind, 'tax-export'] });
+  return { params, chosen, found, ask, askAgain, isMissing, isWrong };
 }
 
 export type TaxExportState = ReturnType<typeof useTaxExport>;

@@ -15,7 +15,7 @@ export interface TemporaryFile {
  * this process at the latest and is seen by no other. Throws what the source throws.
  */
 export async function temporaryFile(chunks: AsyncIterable<Uint8Array>): Promise<TemporaryFile> {
-  const path = join(tmpdir(), `weitersagen-${newId()}`);
+  const path = join(tmpdir(), `weitersagen-file-${newId()}`);
   const file = await open(path, 'wx+', 0o600);
   try {
     await unlink(path);

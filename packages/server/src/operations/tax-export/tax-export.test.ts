@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
@@ -14,6 +16,8 @@ import { addOperator } from '../../testing/operator-session.ts';
 import { centsOf, type TaxArchive } from '../../testing/tax-archive.ts';
 import { taxExports, taxScene } from '../../testing/tax-scene.ts';
 import { DTD_NAME } from './index-xml.ts';
+import { orderTaxExport } from './tax-export-service.ts';
+import { taxPeriod } from './tax-period.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -296,7 +300,30 @@ describe('the export for the tax office', () => {
     expect(agency?.['Name']).toBe(`'=HYPERLINK("http://x") GmbH`);
   });
 
-  it('is ordered once by who presses twice, stands in the history with days and reason, and is fetched by them for an hour', async () => {
+  it('leaves out what an agency passes on to its own people', async () => {
+    const before = archive.table('Provisionen').rows;
+    await server.inTenant(({ db }) =>
+      sql`insert into commission select (jsonb_populate_record(c,
+          jsonb_build_object('id', 'passed-on', 'receiver_kind', 'employee', 'receiver_id', ${scene.people.employee}::text))).*
+        from commission c where receiver_kind = 'agency' limit 1`.execute(db),
+    );
+    const after = await exports.archive(scene.maker, days);
+    expect(after.table('Provisionen').rows).toEqual(before);
+  });
+
+  it('is one order also where two presses come at the same moment', async () => {
+    const asked = { reason: 'Zwei zugleich', by: scene.maker.id };
+    const press = () =>
+      server.inTenant(async (tx) => {
+        const made = await orderTaxExport(tx, taxPeriod(days.from, days.to, tx.now), asked);
+        await sleep(200);
+        return made.number;
+      });
+    const [one, two] = await Promise.all([press(), press()]);
+    expect(two).toBe(one);
+  });
+
+  it('is one order for who presses twice, stands in the history with days and reason, and is fetched by them for an hour', async () => {
     const reason = 'Prüfung für zwei Jahre';
     const asked = { ...days, reason };
     const [one, two] = await Promise.all([
