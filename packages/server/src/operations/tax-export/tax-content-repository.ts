@@ -3,7 +3,8 @@ import type { TaxTable } from '@weitersagen/domain/tax-export';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { within } from './tax-money-repository.ts';
 import type { TaxPeriod } from './tax-period.ts';
-import { taxSources, taxTables } from './tax-sources.ts';
+import { taxSources } from './tax-rows-repository.ts';
+import { taxTables } from './tax-table-list.ts';
 
 /** How many rows a table has. */
 interface TableSize {

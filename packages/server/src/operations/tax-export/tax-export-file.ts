@@ -8,7 +8,8 @@ import { journalSums, rowsInParts, tableSizes } from './tax-content-repository.t
 import { describeExport } from './tax-description.ts';
 import { issuedDocuments } from './tax-document-repository.ts';
 import type { TaxPeriod } from './tax-period.ts';
-import { taxSources, taxTables } from './tax-sources.ts';
+import { taxSources } from './tax-rows-repository.ts';
+import { taxTables } from './tax-table-list.ts';
 import { cellsOf, columnsOf, fileOf, type TaxTableFacts } from './tax-tables.ts';
 
 const ROWS_AT_ONCE = 1000;
