@@ -14,6 +14,7 @@ export default {
     'BetriebAbrechnungen',
     'BetriebAbrechnungslauf',
     'BetriebGutschrift',
+    'BetriebFinanzamt',
     'BetriebReklamationen',
     'BetriebPruefung',
     'BetriebGutscheine',

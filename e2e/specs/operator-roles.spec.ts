@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/interessenten': ['support'],
   '/zahlen': ['finance', 'content', 'admin'],
   '/zahlen/geld': ['finance', 'admin'],
+  '/finanzamt': ['finance', 'admin'],
   '/nachrichten': ['support'],
   '/abrechnungen': ['finance'],
   '/reklamationen': ['finance'],

@@ -36,6 +36,8 @@ export default defineRemote({
       import(/* webpackChunkName: "route-BetriebAbrechnungslauf" */ './routes/settlement-run.tsx'),
     BetriebGutschrift: () =>
       import(/* webpackChunkName: "route-BetriebGutschrift" */ './routes/credit-note.tsx'),
+    BetriebFinanzamt: () =>
+      import(/* webpackChunkName: "route-BetriebFinanzamt" */ './routes/tax-export.tsx'),
     BetriebReklamationen: () =>
       import(/* webpackChunkName: "route-BetriebReklamationen" */ './routes/disputes.tsx'),
     BetriebInteressenten: () =>

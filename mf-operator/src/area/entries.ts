@@ -26,6 +26,12 @@ export const entries = [
   { route: 'BetriebAuszahlungen', title: 'payouts.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebAbrechnungen', title: 'settlements.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebGeld', title: 'figures.money', group: 'work', roles: ['finance', 'admin'] },
+  {
+    route: 'BetriebFinanzamt',
+    title: 'taxExport.title',
+    group: 'work',
+    roles: ['finance', 'admin'],
+  },
   { route: 'BetriebReklamationen', title: 'disputes.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebPruefung', title: 'holds.title', group: 'work', roles: ['finance'] },
   { route: 'BetriebGutscheine', title: 'vouchers.title', group: 'work', roles: ['finance'] },

@@ -82,6 +82,7 @@ import * as operatorDisputes from './operator-disputes.ts';
 import * as operatorSearch from './operator-search.ts';
 import * as operatorSelfBilling from './operator-self-billing.ts';
 import * as operatorSettlements from './operator-settlements.ts';
+import * as operatorTaxExport from './operator-tax-export.ts';
 import * as selfBilling from './self-billing.ts';
 import * as settlements from './settlements.ts';
 import * as progress from './referrer-progress.ts';
@@ -128,6 +129,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorSearch,
     operatorSelfBilling,
     operatorSettlements,
+    operatorTaxExport,
     operatorCorrections,
     operatorDisputes,
     consultant,

@@ -24,6 +24,13 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  /** The export for the tax office. */
+  BetriebFinanzamt: {
+    path: '/finanzamt',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebReklamationen: {
     path: '/reklamationen',
     area: 'mf-operator',

@@ -41,6 +41,7 @@ export const auditEntityWords = {
   shop: 'Shop',
   suppression: 'Sperrliste',
   task: 'Arbeitsschritt',
+  taxExport: 'Export für das Finanzamt',
   tenant: 'Mandant',
   text: 'Text',
   webhook: 'Webhook',

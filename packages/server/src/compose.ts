@@ -4,7 +4,7 @@ import { createApp, type LogTarget } from './api/app.ts';
 import type { Config } from './platform/config.ts';
 import type { OpenDatabase } from './platform/database/connect.ts';
 import { createTenantDirectory } from './platform/database/tenant-directory.ts';
-import { createReader, createScope } from './platform/database/tenant-scope.ts';
+import { createReader, createScope, createSnapshot } from './platform/database/tenant-scope.ts';
 import { registerApiDocs } from './api/openapi/register-api-docs.ts';
 import { registerCalls } from './api/register-calls.ts';
 import type { DemoParts } from './demo-parts.ts';
@@ -70,6 +70,7 @@ export async function compose(
     tenants: createTenantDirectory(db),
     withTenant: tracing?.scope(scope) ?? scope,
     readInTenant: createReader(pool),
+    inSnapshot: createSnapshot(pool),
     throttle: createThrottle(db),
     accessTokens: createAccessTokens(await loadSigningKey(db)),
     seal,

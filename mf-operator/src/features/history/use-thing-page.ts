@@ -6,7 +6,13 @@ import { useOwnRoles } from '../../area/use-own-roles.ts';
 
 /** Where the thing of a line is to be seen. */
 export interface ThingPage {
-  readonly text: 'toCustomer' | 'toRun' | 'toBankAnswer' | 'toMissing' | 'toMessages';
+  readonly text:
+    | 'toCustomer'
+    | 'toRun'
+    | 'toTaxExport'
+    | 'toBankAnswer'
+    | 'toMissing'
+    | 'toMessages';
   readonly to: OperatorRouteName;
   readonly params: Readonly<Record<string, string>>;
   readonly suffix: string;
@@ -23,6 +29,9 @@ export function useThingPage(): (line: HistoryLine) => ThingPage | null {
         : null,
       entity === 'bankFile'
         ? { text: 'toBankAnswer', to: 'BetriebBankantwort', params: { datei: entityId }, suffix }
+        : null,
+      entity === 'taxExport'
+        ? { text: 'toTaxExport', to: 'BetriebFinanzamt', params: {}, suffix }
         : null,
       entity === 'missingReward'
         ? { text: 'toMissing', to: 'BetriebNachmeldungen', params: {}, suffix }

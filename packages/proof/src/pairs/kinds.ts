@@ -61,6 +61,8 @@ const onceByItsLead =
   'decides about a lead whose row it has locked; goodwill-calls.test.ts makes two at once';
 const viewsInTurn =
   'the views of a person are changed in turn; list-views.test.ts keeps two at once';
+const ordersInTurn =
+  'the exports of a person are ordered in turn; tax-export.test.ts makes two at once';
 const codesInTurn = 'the codes of a client are added by one at a time';
 const byDevice =
   'needs a device or a provider for each try; its steps take the turn that the calls beside it take';
@@ -98,6 +100,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   proposeCorrection: settled,
   releaseCorrection: settledInTurn,
   withdrawCorrection: settledInTurn,
+  orderTaxExport: ordersInTurn,
   settleMonth: settledInTurn,
   releaseSettlementRun: settledInTurn,
   confirmCreditNote: settledInTurn,

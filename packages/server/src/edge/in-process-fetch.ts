@@ -21,7 +21,7 @@ export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch
     });
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat())
       headers.append('set-cookie', cookie);
-    return new Response(answer.statusCode === 204 ? null : answer.body, {
+    return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers,
     });

@@ -17,6 +17,7 @@ import { queueNoticeHandler } from './notices/notice-mail.ts';
 import { registerNoticeRoutes } from './notices/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
+import { registerTaxExportRoutes } from './tax-export/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
 import { registerWebhookRoutes } from './webhooks/routes.ts';
@@ -47,6 +48,7 @@ export function registerOperations(
   registerCustomerRoutes(routes, deps);
   registerLeadListRoutes(routes, deps);
   registerFigureRoutes(routes, deps);
+  registerTaxExportRoutes(routes, deps);
   registerSearchRoutes(routes, deps);
   registerUpkeepRoutes(routes, deps);
   registerSetupRoutes(routes, deps);

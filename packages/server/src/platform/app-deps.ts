@@ -18,6 +18,8 @@ export interface AppDeps {
   readonly tenants: TenantDirectory;
   readonly withTenant: WithTenant;
   readonly readInTenant: ReadInTenant;
+  /** Reads much of a tenant as of one moment. */
+  readonly inSnapshot: WithTenant;
   readonly throttle: Throttle;
   readonly accessTokens: AccessTokens;
   readonly seal: Seal;

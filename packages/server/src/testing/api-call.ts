@@ -30,6 +30,8 @@ interface CallResult<A extends Schema> {
   readonly cookie: string;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
   readonly text: string;
+  /** The answer as it came, where it is a file. */
+  readonly bytes: Buffer;
 }
 
 /** Calls one endpoint of the contract. */
@@ -87,6 +89,7 @@ export function createApiCall(app: FastifyInstance): ApiCall {
       cookie: cookie.split(';')[0] ?? '',
       headers: response.headers,
       text: response.body,
+      bytes: response.rawPayload,
     };
   };
 }

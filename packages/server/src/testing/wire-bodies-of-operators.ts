@@ -134,6 +134,12 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Rechnungsnummer: 'R-17',
     Rechnungsdatum: '2026-03-01',
   },
+  orderTaxExport: {
+    Mandant: 'funkelnetz',
+    Von: '2026-01-01',
+    Bis: '2026-01-31',
+    Grund: 'Prüfung angekündigt',
+  },
   settleMonth: { Mandant: 'funkelnetz', Monat: '2026-01', Anzahl: 1, Summe: 100 },
   releaseSettlementRun: { Mandant: 'funkelnetz', Monat: '2026-01', Anzahl: 1, Summe: 100 },
   writeSettlementFile: { Mandant: 'funkelnetz', Monat: '2026-01' },

@@ -121,6 +121,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'payout_booking',
     'payout_source',
     'shut_agency',
+    'tax_export',
     'product_photo',
     'proposed_account',
     'proposed_settings',

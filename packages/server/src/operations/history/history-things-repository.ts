@@ -43,6 +43,8 @@ export async function thingsOf(
       from contact_message m where m.id = any(${named})
     union all select 'agency', g.id, null, concat_ws(' ', g.name, g.external_number), null from agency g where g.id = any(${named})
     union all select 'bankFile', f.id, null, f.name, null from bank_file f where f.id = any(${named})
+    union all select 'taxExport', x.id, null, to_char(x.from_day, 'DD.MM.YYYY') || ' – ' || to_char(x.to_day, 'DD.MM.YYYY'), null
+      from tax_export x where x.id = any(${named})
     union all select 'feedKey', k.id, null, k.label, null from api_key k where k.id = any(${named})
     union all select 'webhook', w.id, null, substring(w.url from '^https?://[^/?#]+'), null from webhook w where w.id = any(${named})
     union all select 'payoutRun', u.id, null, u.id, u.id from payout_run u where u.id = any(${named})

@@ -1326,6 +1326,16 @@ export interface Suppression {
   tenant: string;
 }
 
+export interface TaxExport {
+  from_day: string;
+  id: string;
+  ordered_at: Date;
+  ordered_by: string;
+  reason: string;
+  tenant: string;
+  to_day: string;
+}
+
 export interface Telemetry {
   area: string;
   count: Int8;
@@ -1616,6 +1626,7 @@ export interface DB {
   sink_mail: SinkMail;
   status_transition: StatusTransition;
   suppression: Suppression;
+  tax_export: TaxExport;
   telemetry: Telemetry;
   tenant: Tenant;
   tenant_logo: TenantLogo;

@@ -96,9 +96,9 @@ export async function askTenant<T, Other extends { readonly id: string }>(
 }
 
 /** Begins a transaction of the tenant; starts all of it in this turn. */
-function begin({ db, query }: LentConnection, tenant: Tenant) {
+function begin({ db, query }: LentConnection, tenant: Tenant, how = 'begin') {
   const statement = entering(tenant).compile(db);
-  return Promise.all([query('begin'), query<Clock>(statement.sql, statement.parameters)]);
+  return Promise.all([query(how), query<Clock>(statement.sql, statement.parameters)]);
 }
 
 /** Works on a lent connection and gives it back; after an error its transaction is rolled back. */
@@ -140,6 +140,26 @@ export function createScope(pool: Pool, seal: Seal | null = null): WithTenant {
           throw isDatabaseAway(error) ? new CommitLost('commit', { cause: error }) : error;
         });
         if (waking.delete(db)) wake();
+        return result;
+      }),
+    );
+}
+
+/**
+ * Makes the way to read much of a tenant as it was at one moment: what is written meanwhile does not show, and nothing can be written. Nobody waits for it.
+ * An answer to a slow caller is put together before it is sent: a transaction that says nothing for a minute is ended.
+ */
+export function createSnapshot(pool: Pool): WithTenant {
+  const lend = createLender(pool);
+  return (tenant, work) =>
+    tryingAgain(() =>
+      lending(lend(tenant.id), async (connection) => {
+        const { db } = connection;
+        const how = 'begin isolation level repeatable read read only';
+        const [, entered] = await begin(connection, tenant, how);
+        const { now, real } = clockOf(entered);
+        const result = await work({ db, tenant, now, realNow: real });
+        await connection.query('commit');
         return result;
       }),
     );

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import type * as z from 'zod/mini';
@@ -14,7 +15,7 @@ export interface FileAnswer {
   /** Entity tag, quoted; where there is one, a caller that has it gets 304. */
   readonly tag?: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: () => Promise<Buffer>;
+  readonly bytes: () => Promise<Buffer | Readable>;
 }
 
 /** One call as its handler sees it: decoded input, who calls, and the way into the tenant's data. */
