@@ -48,6 +48,8 @@ export const listClientLeads = endpoint({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     status: z.optional(words(leadStatusLabels)),
     produkt: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+    /** Of the referral with this number. */
+    empfehlung: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     /** What they wait for. */
     wartet: z.optional(words(leadWaitLabels)),
     /** First and last day (Europe/Berlin) of when the contact came. */

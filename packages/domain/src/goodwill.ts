@@ -4,6 +4,7 @@ export const goodwillObstacles = {
   withdrawn: 'VomInteressentenZurueckgezogen',
   erased: 'DatenGeloescht',
   closed: 'EmpfehlungGesperrt',
+  referralWithdrawn: 'EmpfehlungZurueckgezogen',
 } as const;
 export type GoodwillObstacle = keyof typeof goodwillObstacles;
 

@@ -14,6 +14,8 @@ export interface LeadFilter {
   readonly id?: string;
   /** Whether those alone that {@link waitsForRelease}. */
   readonly waits?: boolean;
+  /** Of this referral alone. */
+  readonly referral?: string | undefined;
 }
 
 /** A lead with both sides and its latest order; a side whose data are erased has no id. */
@@ -43,13 +45,14 @@ export const waitsForRelease = sql`
 /** Leads, the newest first, those of each status, or of a product in each status, by an index: `most` of them behind a place. Throws invalidInput for a place in a time that there is not. */
 export async function listLeads(
   { db }: TenantTx,
-  { status, productId, from, to, id, waits = false }: LeadFilter,
+  { status, productId, from, to, id, waits = false, referral }: LeadFilter,
   { after, most }: { readonly after: string | null; readonly most: number },
 ): Promise<readonly LeadRow[]> {
   const place = readPlace(after);
   const narrowed = [
     ...(productId === null ? [] : [sql`l.product_id = ${productId}`]),
     ...(id === undefined ? [] : [sql`l.id = ${id}`]),
+    ...(referral === undefined ? [] : [sql`l.referral_id = ${referral}`]),
     ...(waits ? [sql`l.id = any(array(select l.id ${waitsForRelease}))`] : []),
     ...(from === null ? [] : [sql`l.created_at >= ${from}`]),
     ...(to === null ? [] : [sql`l.created_at < ${to}`]),

@@ -56,6 +56,7 @@ export function registerLeadListRoutes(
           productId: query.produkt ?? null,
           from,
           to: to === null ? null : endOfBerlinDay(to),
+          referral: query.empfehlung,
           waits: query.wartet !== undefined || !holdsRole(grants, ['support'], client),
         },
         { after: query.nach ?? null, most: most + 1 },

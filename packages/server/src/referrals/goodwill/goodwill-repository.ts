@@ -18,6 +18,7 @@ export function reopenedContact({ db }: TenantTx, leadId: string) {
       'recipient.first_name',
       'recipient.last_name',
       'recipient.language',
+      'recipient.confirmed_at',
       'lead.reopened_at',
       'lead.status',
       recommendedName.as('product'),

@@ -93,6 +93,9 @@ describe('goodwill for an order that the provider cancelled', () => {
       { what: 'confirmation', until: expect.any(String) },
       { what: 'release', until: null },
     ]);
+    const mail = value.effect?.mails.find(({ side }) => side === 'recipient');
+    expect(mail?.html).toContain('Ihre Daten sind noch nicht bestätigt');
+    expect(mail?.html).not.toContain('Sie müssen nichts weiter tun');
     const { cents } = value.effect?.rewards[0] ?? { cents: 0 };
     await server.call(giveGoodwill, {
       ...support.session,
