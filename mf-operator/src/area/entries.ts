@@ -20,7 +20,12 @@ interface Entry {
 export const entries = [
   { route: 'BetriebStart', title: 'start.title', group: 'work', roles: 'every' },
   { route: 'BetriebKunden', title: 'customers.title', group: 'work', roles: ['support'] },
-  { route: 'BetriebInteressenten', title: 'leads.title', group: 'work', roles: ['support'] },
+  {
+    route: 'BetriebInteressenten',
+    title: 'leads.title',
+    group: 'work',
+    roles: ['support', 'finance'],
+  },
   { route: 'BetriebNachrichten', title: 'messages.title', group: 'work', roles: ['support'] },
   { route: 'BetriebSperren', title: 'blocks.title', group: 'work', roles: ['support'] },
   { route: 'BetriebAuszahlungen', title: 'payouts.title', group: 'work', roles: ['finance'] },

@@ -16,8 +16,8 @@ const darkRules = (html: string): string =>
 const bare = (html: string): string =>
   html.replaceAll(' style="', ' data-style="').replace(/<style>[\s\S]*?<\/style>/, '');
 
-/** Sets the styles of a mail, and takes its links their targets: they are examples. Gives the height that it needs. */
-function dress(page: Document, dark: string): number {
+/** Sets the styles of a mail, and takes its links their targets: they are examples. */
+function dress(page: Document, dark: string): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset['style'] ?? '';
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href');
@@ -27,19 +27,45 @@ function dress(page: Document, dark: string): number {
     sheet.replaceSync(dark);
     page.adoptedStyleSheets = [sheet];
   }
-  return page.documentElement.scrollHeight;
+}
+
+/** Gives a frame the height of its page. What is folded away has none that could be measured. */
+function fit(frame: HTMLIFrameElement, page: Document): void {
+  if (frame.clientWidth === 0) return;
+  frame.style.blockSize = '';
+  frame.style.blockSize = `${page.documentElement.scrollHeight + 2}px`;
+}
+
+/** Does something now and with each further width of a frame, which begins with none where it is folded away. Gives what ends that. */
+function watchWidth(frame: HTMLIFrameElement, work: () => void): () => void {
+  work();
+  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  let width = frame.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (frame.clientWidth === width) return;
+    width = frame.clientWidth;
+    // Its own height changes by that, which the same turn of the observer may not.
+    requestAnimationFrame(work);
+  });
+  observer.observe(frame);
+  return () => observer.disconnect();
 }
 
 /** A mail in a frame of its own, as a mail program shows it: nothing in it runs or leads away. */
 export function MailFrame({ title, html, isDark, isNarrow }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const watch = useRef<() => void>(undefined);
+  const dark = isDark ? darkRules(html) : '';
   const show = () => {
     const { current } = frame;
-    if (!current?.contentDocument) return;
-    const height = dress(current.contentDocument, isDark ? darkRules(html) : '');
-    current.style.blockSize = `${height + 2}px`;
+    const page = current?.contentDocument;
+    if (!current || !page) return;
+    dress(page, dark);
+    watch.current?.();
+    watch.current = watchWidth(current, () => fit(current, page));
   };
   useEffect(show);
+  useEffect(() => () => watch.current?.(), []);
   return (
     <iframe
       ref={frame}

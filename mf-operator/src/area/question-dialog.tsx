@@ -8,6 +8,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { sayOver } from './told-over.ts';
 import { usePress } from './use-press.ts';
 
 interface QuestionDialogProps {
@@ -58,7 +59,7 @@ export function QuestionDialog({
                   await call(api);
                 } catch (error) {
                   // Another person was there first: the page tells how it stands.
-                  if (isApiFailure(error) && isOver(error)) return onEnd(over);
+                  if (isApiFailure(error) && isOver(error)) return onEnd(sayOver(over));
                   throw error;
                 }
                 await onEnd(done);

@@ -38,6 +38,8 @@ function useHitHref() {
         return href('BetriebMandant', { mandant });
       case 'customer':
         return href('BetriebKunde', { mandant, kunde: key });
+      case 'lead':
+        return `${href('BetriebInteressenten')}?${of({ interessent: key })}`;
       case 'agency':
         return `${href('BetriebPartner')}?${of({ art: 'personen', agentur: key })}`;
       case 'agencyUser':
@@ -68,6 +70,7 @@ function useHitHref() {
 
 const kinds = [
   'customer',
+  'lead',
   'client',
   'agency',
   'agencyUser',
@@ -97,7 +100,7 @@ function useShortcut(open: () => void): void {
   }, [open]);
 }
 
-/** One search over everything that a person's roles open: pages, customers, partners and their people, products, credit notes, runs, payments, orders that wait, who wrote by the contact form and operators. product.md, section "8 Roles and permissions". */
+/** One search over everything that a person's roles open: pages, customers, leads, partners and their people, products, credit notes, runs, payments, orders that wait, who wrote by the contact form and operators. product.md, section "8 Roles and permissions". */
 export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
   const t = useTexts('mf-operator');
   const { api, kind } = useArea();

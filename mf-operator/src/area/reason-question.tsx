@@ -9,6 +9,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { FormDialog } from './form-dialog.tsx';
 import { isOver } from './question-dialog.tsx';
+import { sayOver } from './told-over.ts';
 import { ReasonField, useReasonCheck, type ReasonWords } from './reason-field.tsx';
 
 interface ReasonQuestionProps {
@@ -63,7 +64,7 @@ export function ReasonQuestion({
             await call(reason.trim());
             await onEnd(done);
           } catch (error) {
-            if (isApiFailure(error) && isOver(error)) await onEnd(over);
+            if (isApiFailure(error) && isOver(error)) await onEnd(sayOver(over, reason.trim()));
             else report(error);
           }
         }}

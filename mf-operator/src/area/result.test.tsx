@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Result } from './result.tsx';
+import { sayOver } from './told-over.ts';
 import { useTold } from './use-told.ts';
 
 function Form() {
@@ -23,4 +24,11 @@ it('what was done takes the focus, also when the same is said a second time', ()
     fireEvent.click(button);
     expect(document.activeElement).toBe(screen.getByText('Gespeichert').closest('[tabindex]'));
   }
+});
+
+it('that another person was quicker is a warning', () => {
+  render(<Result told={sayOver('Jemand anderes war schneller.')} />);
+  expect(
+    screen.getByText('Jemand anderes war schneller.').closest('[role=status]')?.className,
+  ).toContain('warning');
 });

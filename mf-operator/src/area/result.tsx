@@ -1,5 +1,8 @@
+import { useTexts } from '@weitersagen/platform/i18n';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { typedWhenOver } from './told-over.ts';
 import type { Told } from './use-told.ts';
 
 interface ResultProps {
@@ -8,13 +11,21 @@ interface ResultProps {
   readonly tone?: 'positive' | 'warning' | 'info' | undefined;
 }
 
-/** What an action did. It takes the focus, because what was pressed may be gone with it. */
+/** What an action did, or that another person was quicker, with what was typed. It takes the focus, because what was pressed may be gone with it. */
 export function Result({ told, tone = 'positive' }: ResultProps) {
   if (told === null || told === undefined || told === '') return null;
   const { text, count } = typeof told === 'string' ? { text: told, count: 1 } : told;
+  const typed = typedWhenOver(text);
   return (
     <div key={`${count} ${text}`} tabIndex={-1} ref={focusOnMount}>
-      <Notice tone={tone} role="status" title={text} />
+      <Notice tone={typed === undefined ? tone : 'warning'} role="status" title={text}>
+        {typed !== undefined && typed !== '' && <Typed text={typed} />}
+      </Notice>
     </div>
   );
+}
+
+function Typed({ text }: { readonly text: string }) {
+  const t = useTexts('mf-operator');
+  return <Text>{t('result.typed', { text })}</Text>;
 }

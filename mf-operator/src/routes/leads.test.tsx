@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endedLead, reopenedBy } from '@weitersagen/server/testing/ended-lead';
+import { endedLead, forgivenOrder, reopenedBy } from '@weitersagen/server/testing/ended-lead';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -83,7 +83,8 @@ describe('a lead', () => {
       `/de/kunden/funkelnetz/${scene.recipientId}`,
     );
     await user.click(screen.getByRole('link', { name: 'Zu allen Interessenten' }));
-    await screen.findByText(/^\d+ Interessenten$/);
+    await screen.findByText('Ein Interessent');
+    expect(address()).toContain('status=Storniert');
   });
 
   it('goes on by goodwill, once its effect and mails were seen and a reason was given', async () => {
@@ -91,7 +92,7 @@ describe('a lead', () => {
     const { user } = await open(`&interessent=${scene.leadId}`);
     await user.click(await screen.findByRole('button', { name: 'Kulanz geben' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Kulanz für / }));
-    await dialog.findByText('Storniert wird Offen');
+    await dialog.findByText('von Storniert auf Offen');
     dialog.getByText('Eine Prämie entsteht erst mit einem Auftrag.');
     dialog.getByText(new RegExp(`^Mail an .*${scene.recipientEmail}`));
     dialog.getByText(new RegExp(`^Mail an .*${scene.referrerEmail}`));
@@ -112,8 +113,40 @@ describe('a lead', () => {
     await user.type(await dialog.findByRole('textbox', { name: 'Grund' }), 'Verspätung bei uns');
     await server.inTenant((tx) => reopenedBy(tx, scene, support.id));
     await user.click(dialog.getByRole('button', { name: 'Kulanz geben' }));
-    await screen.findByText('Inzwischen hat sich etwas geändert. So steht es jetzt.');
+    await screen.findByText('Ihr Grund war: Verspätung bei uns');
     await screen.findByText('Offen durch Kulanz');
+  });
+
+  it('tells why it ended, who gave goodwill and why, what each side gets and who has to act', async () => {
+    const scene = await forgivenOrder(server, support.id, { share: 50 });
+    await open(`&interessent=${scene.leadId}`);
+    await screen.findByRole('heading', { level: 1, name: 'Karl Kontakt' });
+    const steps = within(screen.getByRole('list', { name: 'Verlauf' }));
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Erledigt: Offen/),
+      expect.stringMatching(/^Erledigt: Ok/),
+      expect.stringContaining('Auftrag storniert · Grund: Rücktritt vor der Bereitstellung'),
+      expect.stringMatching(/Ok durch KulanzGrund: Verspätung bei uns · Entschieden von /),
+      expect.stringMatching(/^Jetzt: Freigabe.*Finanzen/),
+    ]);
+    screen.getByText('Daten bestätigt');
+    screen.getByText(/^35,01 €, nach der Freigabe abholbar ab /);
+    expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull();
+  });
+
+  it('is released by finance, which is led there from the list of those that wait', async () => {
+    const finance = await addOperator(server, [{ role: 'finance', client }]);
+    const scene = await forgivenOrder(server, support.id);
+    const { user } = await open(`&interessent=${scene.leadId}&wartet=Freigabe`, {
+      staff: { kind: 'operator', email: finance.email },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Freigeben' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Freigabe für / }));
+    dialog.getByText(/^70,01 €/);
+    await user.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Beim Anbieter gefragt');
+    await user.click(dialog.getByRole('button', { name: 'Freigeben' }));
+    await screen.findByText('Der Auftrag von Karl Kontakt ist freigegeben.');
+    expect(screen.queryByRole('button', { name: 'Freigeben' })).toBeNull();
   });
 
   it('says why goodwill cannot be given', async () => {
@@ -128,7 +161,7 @@ describe('a lead', () => {
     const { user } = await open(`&interessent=${scene.leadId}`);
     await user.click(await screen.findByRole('button', { name: 'Kulanz geben' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Kulanz für / }));
-    await dialog.findByText('Die Empfehlung ist gesperrt oder zurückgezogen.');
+    await dialog.findByText(/^Die Empfehlung ist gesperrt\./);
     expect(dialog.queryByRole('textbox')).toBeNull();
   });
 });

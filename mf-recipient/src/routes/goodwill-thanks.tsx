@@ -22,6 +22,14 @@ import { useTexts } from '../area/texts.ts';
 
 const goesOn: readonly RecipientOrder['participation'][] = ['open', 'contract'];
 
+/** What comes next for who orders still, or has ordered, which a missing confirmation precedes; without goodwill what it means. */
+function stepsOf(given: RecipientOrder | undefined) {
+  if (given === undefined) return ['check', 'open', 'reward'] as const;
+  const last = given.steps.isRewarded === false ? ('counts' as const) : ('reward' as const);
+  const first = given.participation === 'open' ? ('order' as const) : ('ordered' as const);
+  return given.confirmed ? [first, last] : [first, 'confirm' as const, last];
+}
+
 /**
  * Thanks to somebody whose case the operator looked at again by goodwill: opened by the mail that says so, and after a reward of such
  * a case was picked up. Without either it says what goodwill means, which is true for anybody. product.md, section "4 Screens".
@@ -70,10 +78,7 @@ export default function GoodwillThanks() {
             <Text size="lead">{t(isGiven ? 'goodwill.given' : 'goodwill.text')}</Text>
           </Stack>
           <Steps
-            steps={(isGiven
-              ? (['order', 'reward'] as const)
-              : (['check', 'open', 'reward'] as const)
-            ).map((step) => ({
+            steps={stepsOf(isGiven ? order.data : undefined).map((step) => ({
               title: t(`goodwill.${step}.title`),
               detail: t(`goodwill.${step}.detail`),
             }))}

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward } from '@weitersagen/contracts/claim';
+import { forgivenOrder } from '@weitersagen/server/testing/ended-lead';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
 import type { RewardScene } from '@weitersagen/server/testing/reward-scene';
@@ -112,6 +113,16 @@ describe('the mail about goodwill', () => {
     sessionStorage.clear();
     await show('KulanzDanke');
     expect(await promise()).toBeNull();
+  });
+
+  it('says to who has ordered that the contract counts, and not to order', async () => {
+    const scene = await forgivenOrder(server, 'olaf');
+    const [mail] = await server.mails(scene.recipientEmail);
+    const token = /kulanzdanke#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await show('KulanzDanke', { suffix: `#token=${token}` });
+    await screen.findByText('Sie haben bestellt');
+    screen.getByText('Die Prämie geht an die Person, die Sie eingeladen hat.');
+    expect(screen.queryByText('Sie bestellen')).toBeNull();
   });
 
   it('is not taken for granted: the link of a participation without goodwill, or of nobody, only explains', async () => {

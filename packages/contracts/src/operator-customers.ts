@@ -114,6 +114,8 @@ export const Customer = fields({
           'Kontakte',
           z.array(
             fields({
+              /** As with participations. */
+              lead: ['Interessent', z.optional(z.string())],
               who: ['Wer', z.nullable(Other)],
               at: ['Seit', instant],
               status: ['Status', words(leadStatusLabels)],
@@ -128,6 +130,8 @@ export const Customer = fields({
     'Teilnahmen',
     z.array(
       fields({
+        /** The page of it is reached by this. Absent from a server of before. */
+        lead: ['Interessent', z.optional(z.string())],
         /** Of the referral. */
         number: ['Empfehlungsnummer', z.string()],
         product: ['Produkt', z.string()],

@@ -40,6 +40,8 @@ export const HistoryThing = fields({
   /** Whose page of a customer tells of it. */
   customer: ['Kunde', z.nullable(z.string())],
   run: ['Lauf', z.nullable(z.string())],
+  /** The lead whose page tells of it. Absent from a server of before. */
+  lead: ['Interessent', z.optional(z.nullable(z.string()))],
 });
 export type HistoryThing = z.core.output<typeof HistoryThing>;
 

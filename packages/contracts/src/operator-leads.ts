@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { leadWaitLabels } from '@weitersagen/domain/goodwill';
 import { leadStatusLabels, orderStateLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
@@ -38,15 +39,19 @@ export type ClientLead = z.core.output<typeof ClientLead>;
 export const listClientLeads = endpoint({
   auth: 'operator',
   host: 'operator',
-  roles: ['support'],
+  roles: ['support', 'finance'],
   method: 'GET',
   path: '/betrieb/interessenten',
   summary:
-    'The leads of a client, the newest first, of a status, a product or a time. Without a client the first that the caller helps',
+    'The leads of a client, the newest first, of a status, a product or a time, or those alone that wait for a release, which are all that finance is told of. Without a client the first that the caller helps',
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     status: z.optional(words(leadStatusLabels)),
     produkt: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+    /** Of the referral with this number. */
+    empfehlung: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    /** What they wait for. */
+    wartet: z.optional(words(leadWaitLabels)),
     /** First and last day (Europe/Berlin) of when the contact came. */
     von: z.optional(day),
     bis: z.optional(day),

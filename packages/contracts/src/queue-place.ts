@@ -1,4 +1,5 @@
 import { disputeListLabels } from '@weitersagen/domain/dispute-labels';
+import { leadWaitLabels } from '@weitersagen/domain/goodwill';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { WAITING_STATE } from './operator-catalogue.ts';
 import type { OperatorRouteName } from './operator-routes.ts';
@@ -17,6 +18,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   disputes: 'BetriebReklamationen',
   acceptedDisputes: 'BetriebReklamationen',
   waitingVouchers: 'BetriebGutscheine',
+  leadsToRelease: 'BetriebInteressenten',
   waitingOrders: 'BetriebZuordnung',
   rejectedOrders: 'BetriebBestellungen',
   customerNumbers: 'BetriebKundennummern',
@@ -34,6 +36,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
 const narrowed: Partial<Record<WaitingKind, string>> = {
   proposedRewards: `&stand=${WAITING_STATE}`,
   acceptedDisputes: `&stand=${disputeListLabels.toBook}`,
+  leadsToRelease: `&wartet=${leadWaitLabels.release}`,
 };
 
 /**

@@ -47,6 +47,7 @@ export const alarmAfterDays = {
   disputes: 7,
   acceptedDisputes: 14,
   waitingVouchers: 5,
+  leadsToRelease: 10,
   waitingOrders: 10,
   rejectedOrders: 10,
   customerNumbers: 21,

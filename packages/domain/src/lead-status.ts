@@ -24,6 +24,21 @@ const leadCancelReasons = [
 /** Reason that is stored with every cancellation of a lead. */
 export type LeadCancelReason = (typeof leadCancelReasons)[number];
 
+/** Why a lead ended, as the wire writes it. */
+export const leadEndLabels = {
+  withdrawn: 'Zurueckgezogen',
+  rejected: 'Abgelehnt',
+  revoked: 'Widerrufen',
+  cancelled: 'Storniert',
+  notNewCustomer: 'KeinNeukunde',
+  renewal: 'Verlaengerung',
+  otherRoute: 'AndererWeg',
+  fraud: 'Missbrauch',
+  orderWindowOver: 'OhneAuftrag',
+  dataUnconfirmed: 'DatenNichtBestaetigt',
+} as const satisfies Record<LeadCancelReason | 'orderWindowOver' | 'dataUnconfirmed', string>;
+export type LeadEnd = keyof typeof leadEndLabels;
+
 /** What moves a lead. `goodwill` is the operator's alone and needs a written reason. */
 export type LeadTrigger =
   | 'orderLinked'

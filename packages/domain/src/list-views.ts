@@ -12,7 +12,7 @@ export type ListViewPage = keyof typeof listViewPages;
 
 /** What a view keeps of the address of its list: the filters, with the client, and the columns that are not shown. */
 export const listViewParams: Readonly<Record<ListViewPage, readonly string[]>> = {
-  leads: ['mandant', 'status', 'produkt', 'von', 'bis', 'ohne'],
+  leads: ['mandant', 'status', 'wartet', 'empfehlung', 'produkt', 'von', 'bis', 'ohne'],
   orders: ['mandant'],
   history: ['mandant', 'wer', 'rolle', 'ereignis', 'gegenstand', 'nummer', 'von', 'bis'],
   missing: ['mandant', 'stand'],

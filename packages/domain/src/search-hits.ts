@@ -2,6 +2,7 @@
 export const searchHitLabels = {
   client: 'Mandant',
   customer: 'Kunde',
+  lead: 'Interessent',
   agency: 'Agentur',
   agencyUser: 'Agenturzugang',
   seller: 'Vertriebspartner',

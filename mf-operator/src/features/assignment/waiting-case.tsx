@@ -9,6 +9,7 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
+import { useLeadStatus } from '../../area/use-lead-status.ts';
 import { CustomerLink } from '../../area/customer-link.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 import { useOutlook } from './use-outlook.ts';
@@ -23,6 +24,7 @@ interface WaitingCaseProps {
 /** An order that waits: what was reported, why it waits, what it would bring, and the participations that it may be of. */
 export function WaitingCase({ client, order, onDecide }: WaitingCaseProps) {
   const t = useTexts(assignmentTexts);
+  const statusText = useLeadStatus();
   const locale = useLocale();
   const outlook = useOutlook();
   const day = (text: string) => formatDate(new Date(text), locale);
@@ -46,7 +48,7 @@ export function WaitingCase({ client, order, onDecide }: WaitingCaseProps) {
       title: t('status'),
       wraps: true,
       render: ({ status, isConfirmed }) =>
-        isConfirmed ? t(`lead.${status}`) : t('unconfirmed', { status: t(`lead.${status}`) }),
+        isConfirmed ? statusText(status) : t('unconfirmed', { status: statusText(status) }),
     },
     ...(mayAccept
       ? [

@@ -1,23 +1,11 @@
-import type { Customer } from '@weitersagen/contracts/operator-customers';
-import { useTexts } from '@weitersagen/platform/i18n';
+import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
+import { toneOf } from '@weitersagen/domain-ui/referral-reports/lead-status';
 import { Badge } from '@weitersagen/ui/badge';
-import { customersTexts } from './customers-texts.ts';
-
-const tones = {
-  open: 'neutral',
-  ok: 'primary',
-  released: 'primary',
-  paid: 'positive',
-  expired: 'warning',
-  cancelled: 'critical',
-} as const;
+import { useLeadStatus } from '../../area/use-lead-status.ts';
 
 /** How a participation stands. */
-export function LeadBadge({
-  status,
-}: {
-  readonly status: Customer['participations'][number]['status'];
-}) {
-  const t = useTexts(customersTexts);
-  return <Badge tone={tones[status]}>{t(`lead.${status}`)}</Badge>;
+export function LeadBadge({ status }: { readonly status: LeadStatus }) {
+  const statusText = useLeadStatus();
+  return <Badge tone={toneOf(leadStatusLabels[status])}>{statusText(status)}</Badge>;
 }

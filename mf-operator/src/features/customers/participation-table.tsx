@@ -5,6 +5,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import type { Column } from '@weitersagen/ui/data-table';
 import { DataTable } from '@weitersagen/ui/data-table';
+import { LeadLink } from '../../area/lead-link.tsx';
 import { customersTexts } from './customers-texts.ts';
 import { LeadBadge } from './lead-badge.tsx';
 import { useOrderText } from './order-text.ts';
@@ -52,6 +53,16 @@ export function ParticipationTable({ client, participations, mark }: Participati
       title: t('number'),
       wraps: true,
       render: ({ number }) => <code>{number}</code>,
+    },
+    {
+      id: 'lead',
+      title: t('lead'),
+      render: ({ lead }) =>
+        lead !== undefined && (
+          <LeadLink client={client} id={lead}>
+            {t('toLead')}
+          </LeadLink>
+        ),
     },
   ];
   return (

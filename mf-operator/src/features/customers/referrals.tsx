@@ -10,6 +10,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { useFocusWhen } from '@weitersagen/ui/use-focus-when';
 import { Block } from '../../area/block.tsx';
+import { LeadLink } from '../../area/lead-link.tsx';
 import { customersTexts } from './customers-texts.ts';
 import { LeadBadge } from './lead-badge.tsx';
 import { useOrderText } from './order-text.ts';
@@ -82,6 +83,16 @@ function OneReferral({
     { id: 'status', title: t('status'), render: ({ status }) => <LeadBadge status={status} /> },
     { id: 'since', title: t('since'), render: ({ at }) => date(at) },
     { id: 'order', title: t('order'), wraps: true, render: ({ order }) => orderText(order) },
+    {
+      id: 'lead',
+      title: t('lead'),
+      render: ({ lead }) =>
+        lead !== undefined && (
+          <LeadLink client={client} id={lead}>
+            {t('toLead')}
+          </LeadLink>
+        ),
+    },
   ];
   const { number, product, at, expiresAt, isClosed, contacts } = referral;
   const title = t('referralOf', { product, date: date(at) });

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { FigureReferral } from '@weitersagen/contracts/operator-figures';
 import { figureStageLabels } from '@weitersagen/domain/figures';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
+import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacedReport } from '../../area/placed-report.tsx';
 import { usePlacedReport } from '../../area/use-placed-report.ts';
@@ -22,8 +24,8 @@ import { RowsAbout } from './rows-about.tsx';
 import { askedOf, stages, useFigures } from './use-figures.ts';
 import { useMeasureColumns } from './use-figure-columns.tsx';
 
-/** The columns of the referrals behind a figure, in the list and in a file. */
-function useRowColumns(): readonly ReportColumn<FigureReferral>[] {
+/** The columns of the referrals behind a figure, in the list and in a file. The number leads to its leads; `client` is null for who may not open them. */
+function useRowColumns(client: string | null): readonly ReportColumn<FigureReferral>[] {
   const t = useTexts(figuresTexts);
   const locale = useLocale();
   const measures = useMeasureColumns<FigureReferral>();
@@ -39,7 +41,19 @@ function useRowColumns(): readonly ReportColumn<FigureReferral>[] {
     ...more,
   });
   return [
-    column('number', ({ number }) => number, { render: ({ number }) => <code>{number}</code> }),
+    column('number', ({ number }) => number, {
+      render: ({ number, leads }) =>
+        client === null || leads === 0 ? (
+          <code>{number}</code>
+        ) : (
+          <RouteLink
+            to="BetriebInteressenten"
+            suffix={`?${new URLSearchParams({ mandant: client, empfehlung: number }).toString()}`}
+          >
+            <code>{number}</code>
+          </RouteLink>
+        ),
+    }),
     column('day', ({ day }) => dayText(day, locale), { value: ({ day }) => ({ day }) }),
     column('product', ({ product }) => product, { wraps: true }),
     column('channel', ({ channel }) => (channel === null ? '–' : channelName(channel))),
@@ -60,10 +74,12 @@ export function RowsView() {
     return [rowReport(read), loadRows(read)] as const;
   }, [asked]);
   const report = usePlacedReport(definition, load, asked);
-  const columns = useRowColumns();
   const figures = useFigures();
   const said = figures.found.data;
   const client = said?.clients.find(({ id }) => id === said.client);
+  const { data: grants = [] } = useOwnRoles();
+  const mayOpen = client !== undefined && holdsRole(grants, ['support'], client.id);
+  const columns = useRowColumns(mayOpen ? client.id : null);
   const period = said?.figures?.period;
   const back = new URLSearchParams(params);
   for (const name of ['stufe', 'nach']) back.delete(name);

@@ -6,12 +6,14 @@ import {
   auditStateWords,
 } from '@weitersagen/domain/audit-words';
 import { isKeyScope } from '@weitersagen/domain/key-scopes';
+import { leadStatuses } from '@weitersagen/domain/lead-status';
 import { isSettingName, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { useJobWords } from '../../area/job-words/use-job-words.ts';
 import { toldValue } from '../../area/settings/typed-settings.ts';
 import { useSettingWords } from '../../area/settings/use-setting-words.ts';
+import { useLeadStatus } from '../../area/use-lead-status.ts';
 import { historyTexts } from './history-texts.ts';
 import { valueText } from './value-text.ts';
 import { useRolesText } from './use-roles-text.ts';
@@ -58,6 +60,7 @@ export function useHistoryWords() {
   const rolesText = useRolesText();
   const job = useJobWords();
   const setting = useSettingWords();
+  const leadStatus = useLeadStatus();
 
   const event = (name: string) => (has(auditEventWords, name) ? t(`event.${name}`) : name);
   const entity = (name: string) => (has(auditEntityWords, name) ? t(`entity.${name}`) : name);
@@ -132,12 +135,17 @@ export function useHistoryWords() {
     const isAsked = line.who !== null || line.role !== null;
     return line.reason ?? (isAsked ? t('noReason') : '');
   };
-  function status({ from, to, changes }: HistoryLine): string {
+  function status({ entity: of, from, to, changes }: HistoryLine): string {
     // Changes of fields say the same, and better.
     if (changes.length > 0) return '';
-    if (from !== null && to !== null) return t('fromTo', { from: state(from), to: state(to) });
-    if (to !== null) return t('toOnly', { to: state(to) });
-    return from === null ? '' : t('fromOnly', { from: state(from) });
+    /** A status of a lead has the word that lists and pages have for it. */
+    const told = (text: string) => {
+      const known = of === 'lead' ? leadStatuses.find((one) => one === text) : undefined;
+      return known === undefined ? state(text) : leadStatus(known);
+    };
+    if (from !== null && to !== null) return t('fromTo', { from: told(from), to: told(to) });
+    if (to !== null) return t('toOnly', { to: told(to) });
+    return from === null ? '' : t('fromOnly', { from: told(from) });
   }
   /** What a key is for. */
   const scopesText = (text: string) =>

@@ -2,12 +2,17 @@ import type { HistoryLine } from '@weitersagen/contracts/operator-history';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { rolesOf } from '../../area/entries.ts';
+import { leadQuery } from '../../area/lead-link.tsx';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
+
+/** Lines whose thing is told best by the page of a lead. */
+const ofLeads: ReadonlySet<string> = new Set(['lead', 'order']);
 
 /** Where the thing of a line is to be seen. */
 export interface ThingPage {
   readonly text:
     | 'toCustomer'
+    | 'toLead'
     | 'toRun'
     | 'toTaxExport'
     | 'toBankAnswer'
@@ -42,6 +47,14 @@ export function useThingPage(): (line: HistoryLine) => ThingPage | null {
             to: 'BetriebNachrichten',
             params: {},
             suffix: `${suffix}&nachricht=${encodeURIComponent(entityId)}`,
+          }
+        : null,
+      thing?.lead && ofLeads.has(entity)
+        ? {
+            text: 'toLead',
+            to: 'BetriebInteressenten',
+            params: {},
+            suffix: leadQuery(client.id, thing.lead),
           }
         : null,
       thing?.customer

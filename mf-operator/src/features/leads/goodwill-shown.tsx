@@ -9,6 +9,8 @@ import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { Timeline } from '@weitersagen/ui/timeline';
+import { useLeadWords } from './use-lead-words.ts';
 import { MailFrame } from '../../area/mail-frame.tsx';
 import { leadsTexts } from './leads-texts.ts';
 
@@ -23,6 +25,7 @@ export function GoodwillShown({ effect, lead, name }: GoodwillShownProps) {
   const t = useTexts(leadsTexts);
   const { t: area } = useArea();
   const locale = useLocale();
+  const { needOf } = useLeadWords();
   const nameOf = (side: 'referrer' | 'recipient') =>
     side === 'recipient' ? name : (lead.referrer?.name ?? t('erased'));
   return (
@@ -43,6 +46,13 @@ export function GoodwillShown({ effect, lead, name }: GoodwillShownProps) {
         ]}
       />
       {effect.rewards.length === 0 && <Text>{t('goodwill.noReward')}</Text>}
+      {effect.needs !== undefined && effect.needs.length > 0 && (
+        <Timeline
+          label={t('goodwill.needs')}
+          stateLabels={{ done: t('step.done'), now: t('step.now'), next: t('goodwill.needs') }}
+          steps={effect.needs.map((need) => ({ id: need.what, state: 'next', ...needOf(need) }))}
+        />
+      )}
       {effect.mails.map(({ side, to, locale: language, subject, html }) => (
         <Disclosure key={side} summary={t('goodwill.mailTo', { name: nameOf(side), address: to })}>
           <p lang={language}>{t('goodwill.subject', { subject })}</p>

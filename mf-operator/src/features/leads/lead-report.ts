@@ -1,4 +1,5 @@
 import { listClientLeads, type ClientLead } from '@weitersagen/contracts/operator-leads';
+import { leadWaitLabels } from '@weitersagen/domain/goodwill';
 import { leadStatuses } from '@weitersagen/domain-ui/referral-reports/lead-status';
 import type {
   ReportDefinition,
@@ -43,6 +44,8 @@ export const leadReport = (client: string | null): ReportDefinition<ClientLead, 
   defaultSort: { column: 'since', descending: true },
   filters: [
     { name: 'status', kind: 'choice', options: leadStatuses, texts: 'status' },
+    { name: 'wartet', kind: 'choice', options: Object.values(leadWaitLabels), texts: 'waitsFor' },
+    { name: 'empfehlung', kind: 'text' },
     { name: 'produkt', kind: 'known', from: 'products' },
     { name: 'von', kind: 'day' },
     { name: 'bis', kind: 'day' },

@@ -1,127 +1,168 @@
 import { useState } from 'react';
-import { getClientLead, tryGoodwill } from '@weitersagen/contracts/operator-goodwill';
-import type { ClientLead } from '@weitersagen/contracts/operator-leads';
-import { formatDateTime } from '@weitersagen/domain/dates';
-import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
-import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
+import { tryGoodwill, tryLeadRelease } from '@weitersagen/contracts/operator-goodwill';
+import { formatDate } from '@weitersagen/domain/dates';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
-import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { useSearchParams } from '@weitersagen/platform/router';
 import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
-import { Stack } from '@weitersagen/ui/layout';
-import { Skeleton } from '@weitersagen/ui/skeleton';
-import { Timeline } from '@weitersagen/ui/timeline';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
+import { OneThing } from '../../area/one-thing.tsx';
+import { usePageName } from '../../area/page-name.ts';
 import { Result } from '../../area/result.tsx';
+import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { usePress } from '../../area/use-press.ts';
 import { useTold } from '../../area/use-told.ts';
 import { GoodwillDialog, type GoodwillAnswer } from './goodwill-dialog.tsx';
-import { leadsTexts } from './leads-texts.ts';
+import { loadLead, type LeadFound } from './lead-found.ts';
+import { ended, LeadStory } from './lead-story.tsx';
+import { ReleaseDialog, type ReleaseAnswer } from './release-dialog.tsx';
 import { useLeadColumns } from './use-lead-columns.tsx';
+import { useLeadWords } from './use-lead-words.ts';
 
 interface LeadViewProps {
   readonly client: string;
   readonly id: string;
 }
 
-/** The statuses that nothing follows of itself. */
-const ended: ReadonlySet<ClientLead['status']> = new Set(['expired', 'cancelled']);
-
-/** A lead alone: what is known of it, every status that it came to, and goodwill where it has ended. product.md, section "6 Status machines". */
+/** A lead alone: what is known of it, what became of it and what is needed, goodwill where it has ended and its release. product.md, section "6 Status machines". */
 export function LeadView({ client, id }: LeadViewProps) {
-  const t = useTexts(leadsTexts);
-  const { api, kind, t: area } = useArea();
-  const locale = useLocale();
-  const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<GoodwillAnswer | null>(null);
-  const { failure, isBusy, press } = usePress();
-  const [told, setTold, tellAfter] = useTold();
-  const columns = useLeadColumns(client, 'customers');
-  const queryKey = [kind, 'leads', client, id];
+  const { t, nameOf } = useLeadWords();
+  const { api, kind } = useArea();
+  const [params] = useSearchParams();
   const found = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      api.call(getClientLead, { query: { mandant: client, interessent: id }, signal }),
+    queryKey: [kind, 'leads', client, id],
+    queryFn: ({ signal }) => loadLead(api, client, id, signal),
   });
+  usePageName(found.data ? nameOf(found.data.lead) : null);
+  // The list as it was: filters, view and page stand in the address beside the lead.
+  const list = new URLSearchParams(params);
+  list.delete('interessent');
   const back = (
-    <RouteLink to="BetriebInteressenten" suffix={`?mandant=${encodeURIComponent(client)}`}>
+    <RouteLink to="BetriebInteressenten" suffix={`?${list}`}>
       {t('all')}
     </RouteLink>
   );
-  if (found.isError && !found.data)
-    return (
-      <Stack gap={24}>
-        {back}
-        <AreaFailure error={found.error} onRetry={() => void found.refetch()} />
-      </Stack>
-    );
-  if (!found.data) return <Skeleton shape="block" />;
-  const { lead, steps } = found.data;
-  const stateOf = (index: number) => {
-    if (index < steps.length - 1 || lead.status === 'paid') return 'done';
-    return ended.has(lead.status) ? 'over' : 'now';
-  };
-  const name = lead.contact === null ? t('erased') : lead.contact.name || t('nameless');
   return (
-    <Stack gap={24}>
-      {back}
+    <OneThing found={found} back={back} noSuch={t('noSuch')}>
+      {(data) => (
+        <Stack gap={24}>
+          {back}
+          <OneLead client={client} found={data} />
+        </Stack>
+      )}
+    </OneThing>
+  );
+}
+
+function OneLead({ client, found }: { readonly client: string; readonly found: LeadFound }) {
+  const { lead, confirmedAt, rewards = [] } = found;
+  const { t, nameOf, sideOf, rewardText } = useLeadWords();
+  const { api, kind } = useArea();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { data: grants = [] } = useOwnRoles();
+  const [goodwill, setGoodwill] = useState<GoodwillAnswer | null>(null);
+  const [release, setRelease] = useState<ReleaseAnswer | null>(null);
+  const { failure, isBusy, press } = usePress();
+  const [told, setTold, tellAfter] = useTold();
+  const columns = useLeadColumns(client, 'customers');
+  const body = { client, lead: lead.id };
+  const isSupport = holdsRole(grants, ['support'], client);
+  const mayRelease =
+    lead.status === 'ok' && lead.order !== null && holdsRole(grants, ['finance'], client);
+  const end = async (said: string | null) => {
+    setGoodwill(null);
+    setRelease(null);
+    if (said === null) return;
+    // The list and whatever else shows this lead.
+    await tellAfter(said, queryClient.invalidateQueries({ queryKey: [kind, 'leads'] }));
+  };
+  return (
+    <>
       <Result told={told} />
-      <Heading level={2}>{t('one', { name, product: lead.product })}</Heading>
       <DefinitionList
-        items={columns
-          .filter(({ text }) => text(lead) !== '')
-          .map(({ title, render }) => ({ term: title, detail: render(lead) }))}
+        items={[
+          ...columns
+            .filter(
+              ({ id, text }) => text(lead) !== '' && (id !== 'rewards' || rewards.length === 0),
+            )
+            .map(({ title, render }) => ({ term: title, detail: render(lead) })),
+          ...(confirmedAt === undefined || lead.contact === null
+            ? []
+            : [
+                {
+                  term: t('confirmed'),
+                  detail:
+                    confirmedAt === null
+                      ? t('notConfirmed')
+                      : formatDate(new Date(confirmedAt), locale),
+                },
+              ]),
+          ...rewards.map((reward) => ({
+            term: t('rewardOf', { name: sideOf(lead, reward.side) }),
+            detail: rewardText(reward),
+          })),
+        ]}
       />
-      <Heading level={3} size="small">
+      <Heading level={2} size="small">
         {t('steps')}
       </Heading>
-      <Timeline
-        label={t('steps')}
-        stateLabels={{ done: t('step.done'), now: t('step.now'), next: '', over: t('step.over') }}
-        steps={steps.map(({ at, status, isGoodwill }, index) => {
-          const title = area(`status.${leadStatusLabels[status]}`);
-          return {
-            id: `${index} ${at}`,
-            state: stateOf(index),
-            title: isGoodwill ? t('byGoodwill', { status: title }) : title,
-            meta: formatDateTime(new Date(at), locale),
-          };
-        })}
-      />
-      {ended.has(lead.status) && (
-        <div>
+      <LeadStory found={found} />
+      {ended.has(lead.status) && isSupport && lead.contact === null && (
+        <Text>{t('goodwill.obstacle.erased')}</Text>
+      )}
+      <Cluster>
+        {ended.has(lead.status) && isSupport && lead.contact !== null && (
           <Button
             pending={isBusy}
             onClick={() => {
               setTold(null);
-              press(async () =>
-                setAsked(await api.call(tryGoodwill, { body: { client, lead: id } })),
-              );
+              press(async () => setGoodwill(await api.call(tryGoodwill, { body })));
             }}
           >
             {t('goodwill.ask')}
           </Button>
-        </div>
-      )}
+        )}
+        {mayRelease && (
+          <Button
+            pending={isBusy}
+            onClick={() => {
+              setTold(null);
+              press(async () => setRelease(await api.call(tryLeadRelease, { body })));
+            }}
+          >
+            {t('release.ask')}
+          </Button>
+        )}
+        {isSupport && (
+          <RouteLink
+            to="BetriebProtokoll"
+            suffix={`?${new URLSearchParams({ mandant: client, nummer: lead.id }).toString()}`}
+          >
+            {t('history')}
+          </RouteLink>
+        )}
+      </Cluster>
       <FailureNotice failure={failure} />
-      {asked !== null && (
+      {goodwill !== null && (
         <GoodwillDialog
-          answer={asked}
+          answer={goodwill}
           client={client}
           lead={lead}
-          name={name}
-          onEnd={async (said) => {
-            setAsked(null);
-            if (said === null) return;
-            // The list and whatever else shows this lead.
-            await tellAfter(said, queryClient.invalidateQueries({ queryKey: [kind, 'leads'] }));
-          }}
+          name={nameOf(lead)}
+          onEnd={end}
         />
       )}
-    </Stack>
+      {release !== null && (
+        <ReleaseDialog answer={release} client={client} lead={lead} onEnd={end} />
+      )}
+    </>
   );
 }

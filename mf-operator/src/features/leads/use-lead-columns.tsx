@@ -1,26 +1,34 @@
 import type { ClientLead } from '@weitersagen/contracts/operator-leads';
 import { berlinDay, formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { leadStatusLabels } from '@weitersagen/domain/wire-labels';
-import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { toneOf } from '@weitersagen/domain-ui/referral-reports/lead-status';
 import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
 import { useTexts, type KeyIn, type KeyOf } from '@weitersagen/platform/i18n';
+import { useSearchParams } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { dayText } from '../../area/day-text.ts';
+import { LeadLink } from '../../area/lead-link.tsx';
+import { useLeadStatus } from '../../area/use-lead-status.ts';
+import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { leadsTexts } from './leads-texts.ts';
 import type de from './locales/de.json';
 
 /** The columns of the leads of a client, in the list and in a file. The contact's name leads to the lead, or to the customer where the lead is what is shown. */
 export function useLeadColumns(
-  client: string | null,
+  of: string | null,
   to: 'lead' | 'customers' = 'lead',
 ): readonly ReportColumn<ClientLead>[] {
   const t = useTexts(leadsTexts);
-  const { t: area } = useArea();
   const locale = useLocale();
+  const statusText = useLeadStatus();
+  const [params] = useSearchParams();
+  const { data: grants = [] } = useOwnRoles();
+  // Pages of customers are support's; finance reads here what it releases.
+  const client = of !== null && holdsRole(grants, ['support'], of) ? of : null;
   const column = (
     id: KeyIn<'column', KeyOf<typeof de>>,
     text: (lead: ClientLead) => string,
@@ -43,20 +51,17 @@ export function useLeadColumns(
         {nameOf(person)}
       </RouteLink>
     );
-  const statusOf = ({ status }: ClientLead) => area(`status.${leadStatusLabels[status]}`);
+  const statusOf = ({ status }: ClientLead) => statusText(status);
   return [
     column('contact', ({ contact }) => nameOf(contact), {
       wraps: true,
       render: ({ id, contact }) =>
-        to === 'customers' || client === null ? (
+        to === 'customers' ? (
           linkTo(contact)
         ) : (
-          <RouteLink
-            to="BetriebInteressenten"
-            suffix={`?${new URLSearchParams({ mandant: client, interessent: id }).toString()}`}
-          >
+          <LeadLink client={of} id={id} from={params}>
             {nameOf(contact)}
-          </RouteLink>
+          </LeadLink>
         ),
     }),
     column('since', ({ at }) => formatDate(new Date(at), locale), {

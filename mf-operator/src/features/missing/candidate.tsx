@@ -7,6 +7,7 @@ import { Button } from '@weitersagen/ui/button';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { useLeadStatus } from '../../area/use-lead-status.ts';
 import { CustomerLink } from '../../area/customer-link.tsx';
 import classes from './candidate.module.css';
 import { missingTexts } from './missing-texts.ts';
@@ -22,6 +23,7 @@ interface CandidateProps {
 /** A participation that a missing reward may be of: the contact, the order, the reward, and what accepting does or why nothing comes of it. */
 export function Candidate({ candidate, client, referrer, mayDecide, onAccept }: CandidateProps) {
   const t = useTexts(missingTexts);
+  const statusText = useLeadStatus();
   const locale = useLocale();
   const day = (text: string) => formatDate(new Date(text), locale);
   const { isNamed, product, contact, since, status, order, reward, way, obstacle } = candidate;
@@ -45,7 +47,7 @@ export function Candidate({ candidate, client, referrer, mayDecide, onAccept }: 
             },
             {
               term: t('participation'),
-              detail: t('participationOf', { status: t(`lead.${status}`), date: day(since) }),
+              detail: t('participationOf', { status: statusText(status), date: day(since) }),
             },
             {
               term: t('order'),

@@ -11,6 +11,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
+import { sayOver } from '../../area/told-over.ts';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { isOver } from '../../area/question-dialog.tsx';
 import { ordersTexts } from './orders-texts.ts';
@@ -59,7 +60,7 @@ export function CorrectDialog({ client, row, name, onRejected, onEnd }: CorrectD
         onRejected();
       } else await onEnd(t(`correct.${told.outcome}`));
     } catch (error) {
-      if (isApiFailure(error) && isOver(error)) await onEnd(t('over'));
+      if (isApiFailure(error) && isOver(error)) await onEnd(sayOver(t('over')));
       else report(error);
     }
   }

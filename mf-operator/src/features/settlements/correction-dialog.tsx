@@ -15,6 +15,7 @@ import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+import { sayOver } from '../../area/told-over.ts';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { isOver } from '../../area/question-dialog.tsx';
 import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
@@ -88,7 +89,7 @@ export function CorrectionDialog({ client, note, line, dispute, onEnd }: Correct
             await api.call(proposeCorrection, { body });
             await onEnd(t('correction.proposed'));
           } catch (error) {
-            if (isApiFailure(error) && isOver(error)) await onEnd(t('over'));
+            if (isApiFailure(error) && isOver(error)) await onEnd(sayOver(t('over')));
             else report(error, form, { BetragCent: { name: 'right', label } });
           }
         }}

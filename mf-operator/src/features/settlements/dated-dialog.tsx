@@ -9,6 +9,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+import { sayOver } from '../../area/told-over.ts';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { isOver } from '../../area/question-dialog.tsx';
 import { settlementsTexts } from './settlements-texts.ts';
@@ -74,7 +75,7 @@ export function DatedDialog({
             await send(typed.paper.trim(), isoDateOf(typed.day) ?? '');
             await onEnd(done);
           } catch (error) {
-            if (isApiFailure(error) && isOver(error)) await onEnd(t('over'));
+            if (isApiFailure(error) && isOver(error)) await onEnd(sayOver(t('over')));
             else
               report(error, form, {
                 [paper.wire]: { name: 'paper', label: paper.label },

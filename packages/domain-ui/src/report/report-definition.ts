@@ -42,7 +42,8 @@ type OptionGroup =
   | 'kind'
   | 'releaseState'
   | 'settled'
-  | 'status';
+  | 'status'
+  | 'waitsFor';
 type ChoiceFilter<Group extends string> = Group extends string
   ? {
       readonly name: FilterName;

@@ -149,6 +149,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   answerContactCase: onceByItsMessage,
   moveContactCase: onceByItsMessage,
   giveGoodwill: onceByItsLead,
+  releaseLead: onceByItsLead,
   acceptMissingReward: onceByItsReport,
   declineMissingReward: onceByItsReport,
   createClient: noSubject,

@@ -12,7 +12,7 @@ const calls: Readonly<Record<string, keyof typeof endpoints | null>> = {
   'orders waiting': 'listWaitingOrders',
   'orders accept': 'acceptWaitingOrder',
   'orders decline': 'declineWaitingOrder',
-  'orders release': null,
+  'orders release': 'releaseLead',
   'payouts create': 'createRun',
   'payouts release': 'releaseRun',
   'payouts discard': 'discardRun',

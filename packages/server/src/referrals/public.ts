@@ -27,6 +27,7 @@ import { registerShortUrl } from './referrals/short-url-routes.ts';
 import { statusMailHandlers } from './referrals/status-mails.ts';
 
 /** Referrals, recipients, orders, deadlines, goodwill, campaigns: all that other contexts and the processes may import. What is not here belongs to this context alone. */
+export { leadNeeds } from './goodwill/lead-needs.ts';
 export { reportOrder } from './orders/order-report.ts';
 export { type OrderRow, type OrderState, RowRejected } from './orders/order-row.ts';
 export { createRecipient } from './recipients/create-service.ts';

@@ -12,6 +12,7 @@ import { customerCheckLimit } from './customer-numbers/check-limit-job.ts';
 import { customerNumberMailHandler } from './customer-numbers/customer-number-mail.ts';
 import { registerHeldNumberRoutes } from './customer-numbers/held-number-routes.ts';
 import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
+import { registerLeadReleaseRoutes } from './leads/lead-release-routes.ts';
 import { agencyReleaseHandler } from './leads/agency-release-job.ts';
 import { ledgerWatch } from './ledger/ledger-watch-job.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
@@ -61,6 +62,8 @@ export {
   goodwillToReferrer,
 } from './leads/lead-outbox.ts';
 export { releaseByOperator, releaseIfReady } from './leads/lead-release.ts';
+export { leadRewardView } from './leads/lead-release-routes.ts';
+export { leadRewards } from './leads/lead-reward-repository.ts';
 export {
   clearLeadReason,
   type LeadRow,
@@ -96,6 +99,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerCertificateRoutes(routes, deps);
   registerHoldRoutes(routes, deps);
   registerVoucherRoutes(routes, deps);
+  registerLeadReleaseRoutes(routes);
 }
 
 export const rewardsJobs: readonly Job[] = [

@@ -31,7 +31,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Persons: what customers write about.
   ...listed(
     ['support'],
-    'listClientLeads getClientLead tryGoodwill giveGoodwill findCustomers openCustomer resendCustomerMail openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
+    'tryGoodwill giveGoodwill findCustomers openCustomer resendCustomerMail openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
   ),
   // Texts, products and rewards.
   ...listed(
@@ -45,7 +45,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Money that another person proposed.
   ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
   // Rewards that referrers miss.
-  ...listed(['support', 'finance'], 'listMissingCases'),
+  ...listed(['support', 'finance'], 'listMissingCases listClientLeads getClientLead'),
   ...listed(['support'], 'acceptMissingReward declineMissingReward'),
   // Messages of the contact form.
   ...listed(['support'], 'listContactCases answerContactCase moveContactCase'),
@@ -57,7 +57,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Money that leaves.
   ...listed(
     ['finance'],
-    `getPaymentCertificate listHolds decideHold listVouchers addVoucherCodes listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem tryBankAnswer importBankAnswer listBankAnswers getBankAnswer
+    `tryLeadRelease releaseLead getPaymentCertificate listHolds decideHold listVouchers addVoucherCodes listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem tryBankAnswer importBankAnswer listBankAnswers getBankAnswer
     listSettlementRuns listUnsettled settleMonth getSettlementRun releaseSettlementRun writeSettlementFile confirmCreditNote getCreditNote recordSelfBilling noteOwnInvoice
     listDisputeCases answerDisputeCase decideDisputeCase closeUnbooked
     readCreditNote readCorrectionEffect proposeCorrection releaseCorrection withdrawCorrection`,

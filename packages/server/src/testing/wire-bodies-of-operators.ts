@@ -251,6 +251,8 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Betrag: 0,
     ...reason,
   },
+  tryLeadRelease: { Mandant: 'funkelnetz', Interessent: 'keiner' },
+  releaseLead: { Mandant: 'funkelnetz', Interessent: 'keiner', Betrag: 0, ...reason },
   acceptMissingReward: {
     Mandant: 'funkelnetz',
     Meldung: 'keine',

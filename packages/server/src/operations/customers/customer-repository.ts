@@ -16,6 +16,7 @@ interface OrderColumns {
 
 /** A contact of a referral of the customer's. */
 export interface ContactRow extends OrderColumns {
+  readonly lead_id: string;
   readonly referral_id: string;
   readonly id: string;
   readonly name: string | null;
@@ -25,6 +26,7 @@ export interface ContactRow extends OrderColumns {
 
 /** A participation of the customer's. */
 export interface ParticipationRow extends OrderColumns {
+  readonly lead_id: string;
   readonly referral_id: string;
   readonly product: string;
   readonly referrer_id: string;
@@ -127,7 +129,7 @@ export function customerRepository({ db }: TenantTx) {
         .execute(),
     async contacts(referralIds: readonly string[]): Promise<readonly ContactRow[]> {
       const { rows } = await sql<ContactRow>`
-        select l.referral_id, l.recipient_id as id, nullif(concat_ws(' ', k.first_name, k.last_name), '') as name, l.created_at as at, l.status,
+        select l.id as lead_id, l.referral_id, l.recipient_id as id, nullif(concat_ws(' ', k.first_name, k.last_name), '') as name, l.created_at as at, l.status,
           o.order_number, o.ordered_on, o.order_state
         from lead l left join recipient k on k.tenant = l.tenant and k.id = l.recipient_id and k.erased_at is null ${orderOf}
         where l.referral_id = any(${referralIds}::text[]) order by l.created_at desc limit ${SHOWN}`.execute(
@@ -137,7 +139,7 @@ export function customerRepository({ db }: TenantTx) {
     },
     async participations(recipientIds: readonly string[]): Promise<readonly ParticipationRow[]> {
       const { rows } = await sql<ParticipationRow>`
-        select r.id as referral_id, p.name as product, a.id as referrer_id, concat_ws(' ', a.first_name, a.last_name) as referrer, l.created_at as at,
+        select l.id as lead_id, r.id as referral_id, p.name as product, a.id as referrer_id, concat_ws(' ', a.first_name, a.last_name) as referrer, l.created_at as at,
           k.confirmed_at, l.status, o.order_number, o.ordered_on, o.order_state
         from lead l join recipient k on k.tenant = l.tenant and k.id = l.recipient_id
         join referral r on r.tenant = l.tenant and r.id = l.referral_id

@@ -58,6 +58,7 @@ const referralView = (
   contacts: contacts
     .filter(({ referral_id: of }) => of === row.id)
     .map((contact) => ({
+      lead: contact.lead_id,
       who: contact.name === null ? null : { id: contact.id, name: contact.name },
       at: contact.at.toISOString(),
       status: contact.status,
@@ -115,6 +116,7 @@ export function customerView({ id, config }: Tenant, rows: CustomerRows): Custom
           },
     referrals: rows.referrals.map((row) => referralView(row, rows.contacts)),
     participations: rows.participations.map((row) => ({
+      lead: row.lead_id,
       number: row.referral_id,
       product: row.product,
       referrer: { id: row.referrer_id, name: row.referrer },

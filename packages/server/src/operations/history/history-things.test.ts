@@ -101,6 +101,7 @@ it('shows no name to content, to finance those who are paid, and no page that a 
       known: order.external_id,
       customer: null,
       run: null,
+      lead: null,
     });
   const told = async (reader: Person) => {
     const lines = await Promise.all(claims.map(({ id }) => lineOf(reader, 'claim', id)));

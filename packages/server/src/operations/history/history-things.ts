@@ -48,6 +48,7 @@ export async function tellThings(
             known: thing?.known ?? null,
             customer: person !== null && isCustomer(person) && holds('support') ? person.id : null,
             run: thing?.run ?? null,
+            lead: holds('support') ? (thing?.lead ?? null) : null,
           }
         : null,
       actorName: shown(line.actor)?.name ?? null,

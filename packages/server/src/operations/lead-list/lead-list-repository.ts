@@ -12,6 +12,10 @@ export interface LeadFilter {
   readonly to: Date | null;
   /** The one lead alone. */
   readonly id?: string;
+  /** Whether those alone that {@link waitsForRelease}. */
+  readonly waits?: boolean;
+  /** Of this referral alone. */
+  readonly referral?: string | undefined;
 }
 
 /** A lead with both sides and its latest order; a side whose data are erased has no id. */
@@ -32,16 +36,24 @@ export interface LeadRow {
   readonly cents: number | null;
 }
 
+/** The leads with an order that counts by goodwill against what the provider reports, whose contact has confirmed the data: nothing but a release by finance moves them on. */
+export const waitsForRelease = sql`
+  from provider_order o join lead l on l.tenant = o.tenant and l.id = o.lead_id and l.status = 'ok'
+  join recipient k on k.tenant = l.tenant and k.id = l.recipient_id and k.confirmed_at is not null
+  where o.goodwill_at is not null and (o.state = 'cancelled' or o.new_customer = false)`;
+
 /** Leads, the newest first, those of each status, or of a product in each status, by an index: `most` of them behind a place. Throws invalidInput for a place in a time that there is not. */
 export async function listLeads(
   { db }: TenantTx,
-  { status, productId, from, to, id }: LeadFilter,
+  { status, productId, from, to, id, waits = false, referral }: LeadFilter,
   { after, most }: { readonly after: string | null; readonly most: number },
 ): Promise<readonly LeadRow[]> {
   const place = readPlace(after);
   const narrowed = [
     ...(productId === null ? [] : [sql`l.product_id = ${productId}`]),
     ...(id === undefined ? [] : [sql`l.id = ${id}`]),
+    ...(referral === undefined ? [] : [sql`l.referral_id = ${referral}`]),
+    ...(waits ? [sql`l.id = any(array(select l.id ${waitsForRelease}))`] : []),
     ...(from === null ? [] : [sql`l.created_at >= ${from}`]),
     ...(to === null ? [] : [sql`l.created_at < ${to}`]),
     ...(place === null
@@ -77,7 +89,7 @@ export async function listLeads(
 export const leadSteps = ({ db }: TenantTx, leadId: string) =>
   db
     .selectFrom('audit')
-    .select(['at', 'to_status', 'event'])
+    .select(['at', 'to_status', 'event', 'actor', 'reason', 'sealed_reason'])
     .where('entity', '=', 'lead')
     .where('entity_id', '=', leadId)
     .where('to_status', 'is not', null)
@@ -88,3 +100,14 @@ export const leadSteps = ({ db }: TenantTx, leadId: string) =>
 /** The products that leads may be of, by name. */
 export const listedProducts = ({ db }: TenantTx) =>
   db.selectFrom('product').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+
+/** When the contact of a lead confirmed the data; null where they did not. */
+export const confirmationOf = async ({ db }: TenantTx, leadId: string): Promise<Date | null> =>
+  (
+    await db
+      .selectFrom('lead')
+      .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+      .select('recipient.confirmed_at')
+      .where('lead.id', '=', leadId)
+      .executeTakeFirstOrThrow()
+  ).confirmed_at;

@@ -1,16 +1,21 @@
 import * as contract from '@weitersagen/contracts/operator-leads';
 import { getClientLead } from '@weitersagen/contracts/operator-goodwill';
 import { endOfBerlinDay } from '@weitersagen/domain/dates';
-import { leadStatuses } from '@weitersagen/domain/lead-status';
+import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { readDay, requireOrder } from '../../platform/paging/report-paging.ts';
-import { leadSteps, listedProducts, listLeads, type LeadRow } from './lead-list-repository.ts';
+import { operatorNames } from '../../people/public.ts';
+import { leadNeeds } from '../../referrals/public.ts';
+import { leadRewards, leadRewardView } from '../../rewards/public.ts';
+import { confirmationOf, listedProducts, listLeads, type LeadRow } from './lead-list-repository.ts';
+import { stepsOf } from './lead-steps.ts';
 
 const PAGE_SIZE = 25;
+const readers = ['support', 'finance'] as const;
 
 const personOf = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' };
@@ -30,17 +35,17 @@ const leadOf = (row: LeadRow): contract.ClientLead => ({
   cents: row.cents,
 });
 
-/** Leads of clients as support lists them. product.md, section "8 Roles and permissions". */
+/** Leads of clients as support lists them, and finance those that it releases. product.md, section "8 Roles and permissions". */
 export function registerLeadListRoutes(
   routes: Routes,
-  { tenants }: Pick<AppDeps, 'tenants'>,
+  { tenants, seal }: Pick<AppDeps, 'tenants' | 'seal'>,
 ): void {
   routes.handle(contract.listClientLeads, async ({ auth, query, withClient }) => {
     const { grants } = requireSession(auth);
     const from = readDay(query.von, 'von');
     const to = readDay(query.bis, 'bis');
     requireOrder(from, to, 'bis');
-    const { clients, client } = await chosenClient(tenants, grants, ['support'], query.mandant);
+    const { clients, client } = await chosenClient(tenants, grants, readers, query.mandant);
     if (client === null) return { clients, client, products: [], leads: [], next: null };
     const most = query.pagesize ?? PAGE_SIZE;
     return withClient(client, async (tx) => {
@@ -51,6 +56,8 @@ export function registerLeadListRoutes(
           productId: query.produkt ?? null,
           from,
           to: to === null ? null : endOfBerlinDay(to),
+          referral: query.empfehlung,
+          waits: query.wartet !== undefined || !holdsRole(grants, ['support'], client),
         },
         { after: query.nach ?? null, most: most + 1 },
       );
@@ -64,25 +71,27 @@ export function registerLeadListRoutes(
       };
     });
   });
-  routes.handle(getClientLead, ({ query: { mandant, interessent: id }, withClient }) =>
-    withClient(mandant, async (tx) => {
-      const all = { status: null, productId: null, from: null, to: null };
-      const [row] = await listLeads(tx, { ...all, id }, { after: null, most: 1 });
-      if (row === undefined) throw new ApiError('unknownNumber');
-      const lead = leadOf(row);
-      const steps = (await leadSteps(tx, id)).flatMap(({ at, to_status: to, event }) => {
-        const status = leadStatuses.find((one) => one === to);
-        if (status === undefined) return [];
-        return [{ at: at.toISOString(), status, isGoodwill: event === 'goodwill' }];
+  routes.handle(
+    getClientLead,
+    async ({ auth, query: { mandant, interessent: id }, withClient, withTenant }) => {
+      const { grants } = requireSession(auth);
+      const names = await withTenant(operatorNames);
+      return withClient(mandant, async (tx) => {
+        const all = { status: null, productId: null, from: null, to: null };
+        const [row] = await listLeads(tx, { ...all, id }, { after: null, most: 1 });
+        const isForAll = holdsRole(grants, ['support'], mandant);
+        // Finance decides about orders: who did not order is none of its business.
+        if (row === undefined || (!isForAll && row.order_number === null))
+          throw new ApiError('unknownNumber');
+        const confirmedAt = await confirmationOf(tx, id);
+        return {
+          lead: leadOf(row),
+          steps: await stepsOf({ ...tx, seal }, row, names),
+          confirmedAt: confirmedAt?.toISOString() ?? null,
+          rewards: (await leadRewards(tx, id)).map(leadRewardView),
+          needs: await leadNeeds(tx, id),
+        };
       });
-      const [first] = steps;
-      const begins = first?.at === lead.at && first.status === 'open';
-      return {
-        lead,
-        steps: begins
-          ? steps
-          : [{ at: lead.at, status: 'open' as const, isGoodwill: false }, ...steps],
-      };
-    }),
+    },
   );
 }

@@ -41,6 +41,17 @@ export function searchRepository({ db }: TenantTx) {
       read(sql<Found>`
         select month as key, number as title, receiver ->> 'name' as detail from settlement where ${hasNumber('number', number)}
         order by month desc, number desc limit ${most}`),
+    /** Leads by the number of their order, and to support of their referral; who is erased has no name. */
+    leads: (number: string, most: number, isForAll: boolean) =>
+      read(sql<Found>`
+        select l.id as key, concat_ws(' ', k.first_name, k.last_name) as title, concat_ws(', ', o.external_id, p.name) as detail
+        from lead l join referral r on r.tenant = l.tenant and r.id = l.referral_id join product p on p.tenant = r.tenant and p.id = r.product_id
+          left join recipient k on k.tenant = l.tenant and k.id = l.recipient_id and k.erased_at is null
+          left join provider_order o on o.tenant = l.tenant and o.lead_id = l.id
+        where l.id = any(array(
+            select lead_id from provider_order where external_id = any(${written(number)}::text[])
+            union select id from lead where ${isForAll} and referral_id = any(${written(number)}::text[])))
+        order by l.created_at desc, l.id limit ${most}`),
     /** Orders with a number, or a part of it, that wait for a person. */
     waitingOrders: (number: string, most: number) =>
       read(sql<Found>`

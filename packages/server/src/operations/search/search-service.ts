@@ -49,6 +49,8 @@ export async function searchClient(
       })),
     );
   }
+  if (holds(['support', 'finance']))
+    add('lead', await search.leads(words, most, holds(['support'])));
   if (holds(['support', 'admin'])) {
     add('agency', await search.agencies(words, most));
     add('agencyUser', await search.people('agency', words, most));

@@ -1,6 +1,7 @@
 import { scopesOfTwo } from '@weitersagen/domain/key-scopes';
 import { sql } from 'kysely';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
+import { waitsForRelease } from '../lead-list/lead-list-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** How many things of a kind wait in a tenant, what they come to in cents (null for no money, negative where corrections take back), and since when the oldest does. */
@@ -36,6 +37,7 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
         where waits_for_booking(d)
       union all select 'waitingVouchers', count(*)::int, sum(amount_cents)::int, min(collected_at) from reward_claim c
         where status = 'collected' and kind = 'voucher' and waits_for_voucher_code(c)
+      union all select 'leadsToRelease', count(*)::int, (select sum(c.amount_cents)::int from reward_claim c where c.rule = 'referral' and c.status = 'open' and c.lead_id = any(array(select l.id ${waitsForRelease}))), min(o.goodwill_at) ${waitsForRelease}
       union all select 'waitingOrders', count(*)::int, null, min(reported_at) from waiting_order where decision is null
       union all select 'rejectedOrders', count(*)::int, null, min(at) from rejected_order where state = 'open'
       union all select 'customerNumbers', count(*)::int, sum(c.amount_cents)::int, min(k.asked_at) from customer_check k

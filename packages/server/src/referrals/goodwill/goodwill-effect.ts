@@ -7,6 +7,7 @@ import { lockClaimsOfLead } from '../../rewards/public.ts';
 import { statusMailFacts } from '../referrals/status-mail-repository.ts';
 import { goodwillContactMail, goodwillReferrerMail } from './goodwill-mails.ts';
 import { reopenedContact } from './goodwill-repository.ts';
+import { leadNeeds } from './lead-needs.ts';
 import { reopenLead } from './reopen-lead.ts';
 
 /** The mail that a handler would send, to nobody; its link is made for this transaction alone. */
@@ -47,7 +48,7 @@ export async function reopenKnowingly(
   decision: { readonly by: string; readonly reason: string },
 ) {
   const status = await reopenLead(tx, leadId, decision);
-  return { status, rewards: await rewardsOf(tx, leadId) };
+  return { status, rewards: await rewardsOf(tx, leadId), needs: await leadNeeds(tx, leadId) };
 }
 
 /** The mails that go out for a lead that was reopened in this transaction, as each side gets it; `operator` names who sends them. */

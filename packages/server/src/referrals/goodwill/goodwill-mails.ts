@@ -38,6 +38,11 @@ export const goodwillContactMail = outboxHandler(
           date: formatDate(until, locale),
         },
         url: pageUrl(tx.tenant, locale, 'KulanzDanke', { token }),
+        // In whatever words, the mail says what is missing: without it the participation ends.
+        ...(contact.confirmed_at === null && {
+          ...(contact.status !== 'open' && { own: ['goodwill.intro', 'goodwill.nextUnconfirmed'] }),
+          stays: ['goodwill.confirm'],
+        }),
       },
       context,
     );

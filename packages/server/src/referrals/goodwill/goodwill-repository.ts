@@ -18,6 +18,7 @@ export function reopenedContact({ db }: TenantTx, leadId: string) {
       'recipient.first_name',
       'recipient.last_name',
       'recipient.language',
+      'recipient.confirmed_at',
       'lead.reopened_at',
       'lead.status',
       recommendedName.as('product'),
@@ -106,4 +107,26 @@ export async function forgiveOrder(
 /** Gives a claim another rule. */
 export async function renameClaimRule({ db }: TenantTx, id: string, rule: string): Promise<void> {
   await db.updateTable('reward_claim').set({ rule }).where('id', '=', id).execute();
+}
+
+/** What of a lead, its contact and order decides what it still needs. */
+export function factsOfNeeds({ db }: TenantTx, leadId: string) {
+  return db
+    .selectFrom('lead')
+    .innerJoin('recipient', 'recipient.id', 'lead.recipient_id')
+    .leftJoin('provider_order', 'provider_order.lead_id', 'lead.id')
+    .select([
+      'lead.status',
+      'lead.created_at',
+      'lead.reopened_at',
+      'lead.recipient_id',
+      'recipient.created_at as recipient_since',
+      'recipient.confirmed_at',
+      'recipient.erased_at',
+      'provider_order.state',
+      'provider_order.new_customer',
+      'provider_order.goodwill_at',
+    ])
+    .where('lead.id', '=', leadId)
+    .executeTakeFirst();
 }

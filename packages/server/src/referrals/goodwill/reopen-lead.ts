@@ -54,7 +54,10 @@ export async function reopenLead(
   if (facts.erased_at !== null)
     throw new GoodwillRefused(`The data of the contact of lead ${leadId} is erased.`, 'erased');
   if (facts.blocked_at !== null || facts.withdrawn_at !== null)
-    throw new GoodwillRefused(`The referral of lead ${leadId} is blocked or withdrawn.`, 'closed');
+    throw new GoodwillRefused(
+      `The referral of lead ${leadId} is blocked or withdrawn.`,
+      facts.withdrawn_at === null ? 'closed' : 'referralWithdrawn',
+    );
   if (facts.external_id === null) {
     await moveLead(tx, leadId, lead.status, 'open');
     const step = { event: 'goodwill', from: lead.status, to: 'open', reason, actor } as const;

@@ -38,13 +38,19 @@ export async function countsByGoodwill({ db }: TenantTx, leadId: string): Promis
   return order !== undefined;
 }
 
-/** The order with the provider's number, as far as the operator's release depends on it. */
-export function orderToRelease({ db }: TenantTx, externalId: string) {
-  return db
+/** The order with the provider's number, or that of a lead, as far as the operator's release depends on it. */
+export function orderToRelease(
+  { db }: TenantTx,
+  by: { readonly externalId: string } | { readonly leadId: string },
+) {
+  const orders = db
     .selectFrom('provider_order')
-    .select(['lead_id', 'new_customer', 'forgave_new_customer'])
-    .where('external_id', '=', externalId)
-    .executeTakeFirst();
+    .select(['external_id', 'lead_id', 'new_customer', 'forgave_new_customer']);
+  return (
+    'leadId' in by
+      ? orders.where('lead_id', '=', by.leadId)
+      : orders.where('external_id', '=', by.externalId)
+  ).executeTakeFirst();
 }
 
 /** The provider's number of the order of a lead that has one. */

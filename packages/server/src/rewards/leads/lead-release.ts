@@ -1,3 +1,4 @@
+import type { ReleaseObstacle } from '@weitersagen/domain/goodwill';
 import { Refused } from '../../platform/refused.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { bookCommissions } from '../commissions/commission-booking.ts';
@@ -57,8 +58,20 @@ async function release(
 }
 
 /** Why the operator cannot release: one sentence. */
-class ReleaseRefused extends Refused {
+export class ReleaseRefused extends Refused {
   override readonly name = 'ReleaseRefused';
+  /** The same as a word; null where there is no such thing. */
+  readonly obstacle: ReleaseObstacle | null;
+  constructor(sentence: string, obstacle: ReleaseObstacle | null = null) {
+    super(sentence);
+    this.obstacle = obstacle;
+  }
+}
+
+/** Who vouches for an order, and why. */
+interface Vouching {
+  readonly by: string;
+  readonly reason: string;
 }
 
 /**
@@ -69,20 +82,35 @@ class ReleaseRefused extends Refused {
 export async function releaseByOperator(
   tx: TenantTx,
   externalId: string,
-  { by, reason }: { readonly by: string; readonly reason: string },
+  vouching: Vouching,
 ): Promise<void> {
-  const order = await orderToRelease(tx, externalId);
+  const order = await orderToRelease(tx, { externalId });
   if (order === undefined) throw new ReleaseRefused(`There is no order ${externalId}.`);
-  const lead = await lockLead(tx, order.lead_id);
-  if (lead?.status !== 'ok')
-    throw new ReleaseRefused(
-      `The lead of order ${externalId} is ${lead?.status ?? 'gone'}, not ok.`,
-    );
+  await releaseLeadByOperator(tx, order.lead_id, vouching);
+}
+
+/** Releases a lead by its own number as {@link releaseByOperator} does by that of its order. Throws ReleaseRefused. */
+export async function releaseLeadByOperator(
+  tx: TenantTx,
+  leadId: string,
+  { by, reason }: Vouching,
+): Promise<void> {
+  const lead = await lockLead(tx, leadId);
+  if (lead === undefined) throw new ReleaseRefused(`${tx.tenant.id} has no lead ${leadId}.`);
+  const order = await orderToRelease(tx, { leadId });
+  if (order === undefined) throw new ReleaseRefused(`Lead ${leadId} has no order.`, 'noOrder');
+  const { external_id: externalId } = order;
+  if (lead.status !== 'ok')
+    throw new ReleaseRefused(`The lead of order ${externalId} is ${lead.status}, not ok.`, 'notOk');
   if (order.new_customer === false && !order.forgave_new_customer)
     throw new ReleaseRefused(
       `The provider reported that order ${externalId} is of no new customer.`,
+      'denied',
     );
   if (!(await isConfirmed(tx, lead.recipient_id)))
-    throw new ReleaseRefused(`The contact of order ${externalId} has not confirmed the data.`);
+    throw new ReleaseRefused(
+      `The contact of order ${externalId} has not confirmed the data.`,
+      'unconfirmed',
+    );
   await release(tx, lead.id, { actor: by, reason });
 }
