@@ -112,6 +112,12 @@ const table: Readonly<Record<string, Row>> = {
   'tenants load': { roles: admin, args: [nowhere], isForAll: true, isFresh: true },
   'terms list': { roles: operatorRoles },
   'terms load': { roles: contentOrAdmin, args: [nowhere] },
+  'departure export': {
+    roles: admin,
+    args: ['/nowhere/of/all', ...reason],
+    isOfPerson: true,
+    isFresh: true,
+  },
   backup: { roles: admin, args: [nowhere], isForAll: true },
   'agencies list': { roles: supportOrAdmin },
   'agencies activate': { roles: supportOrAdmin, args: ['AG-0'] },
