@@ -71,6 +71,10 @@ const calls: Readonly<Record<string, keyof typeof endpoints | null>> = {
   'terms list': 'listLegalTexts',
   'terms load': 'publishLegalText',
   'departure export': null,
+  'departure state': null,
+  'departure announce': null,
+  'departure confirm': null,
+  'departure take-back': null,
   backup: null,
   'agencies list': 'findAgencies',
   'agencies activate': 'setAgencyState',
@@ -89,8 +93,8 @@ const calls: Readonly<Record<string, keyof typeof endpoints | null>> = {
   'dead-letters drop': 'dropDeadLetter',
 };
 
-/** What no page does and takes a fresh sign-in all the same: all that a client has leaves. */
-const freshWithoutPage = ['departure export'];
+/** What no page does and takes a fresh sign-in all the same: all that a client has leaves, or the client. */
+const freshWithoutPage = ['departure export', 'departure announce', 'departure confirm'];
 
 let server: TestServer;
 beforeAll(async () => {
