@@ -14,6 +14,7 @@ import { cash, payOut } from '../../testing/payout-scene.ts';
 import { command } from '../../testing/played-client.ts';
 import { feedRow } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, mailedToken, reportedScene } from '../../testing/reward-scene.ts';
+import { alarmsOf } from '../alarms/alarm-service.ts';
 import { isOpenAfterLeaving } from '../../platform/http/open-after-leaving.ts';
 
 const admins = [{ role: 'admin', client: null }] as const;
@@ -251,5 +252,33 @@ describe('a client that has left', () => {
     expect(await payOut(server)).toHaveLength(1);
     const { said } = await departure(first, client, 'state');
     expect(said).not.toContain('rewards to be');
+  });
+
+  it('raises no alarm because its system reports no orders any more', async () => {
+    const kinds = (isClosed: boolean) =>
+      server.inTenant(async (tx) => {
+        const alarms = await alarmsOf({ ...tx, tenant: { ...tx.tenant, isClosed } }, []);
+        return alarms.map(({ kind }) => kind);
+      }, client);
+    await server.inTenant(
+      ({ db, tenant, now }) =>
+        db
+          .insertInto('order_run')
+          .values({
+            tenant: tenant.id,
+            id: 'lange-her',
+            source: 'feed',
+            actor: 'key',
+            at: addDays(now, -30),
+            accepted: 1,
+            unchanged: 0,
+            waiting: 0,
+            rejected: 0,
+          })
+          .execute(),
+      client,
+    );
+    expect(await kinds(false)).toEqual(['ordersMissing']);
+    expect(await kinds((await server.tenant(client)).isClosed)).toEqual([]);
   });
 });
