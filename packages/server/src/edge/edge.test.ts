@@ -338,6 +338,7 @@ describe('the host of a client that has left', () => {
       expect(body).toContain(link);
     }
     expect((await ask('/e/ABCDEFGH')).headers['location']).toBe('/');
+    expect((await ask('/sitemap.xml')).statusCode).toBe(410);
   });
 
   it('goes on with the pages where a reward is picked up, and with imprint and privacy notice', async () => {
