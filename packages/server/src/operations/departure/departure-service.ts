@@ -7,7 +7,7 @@ import { requireSecondPerson } from '../../platform/second-person/second-person.
 import { departureRepository, type StillOpen } from './departure-repository.ts';
 
 /** Why something with the departure of a client cannot be done: one sentence. */
-export class DepartureRefused extends Refused {
+class DepartureRefused extends Refused {
   override readonly name = 'DepartureRefused';
 }
 
