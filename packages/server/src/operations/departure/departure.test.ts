@@ -245,7 +245,7 @@ describe('a client that has left', () => {
             .execute(),
         client,
       );
-    const [{ number = '' } = {}] = await orders();
+    const number = (await orders())[0]?.number ?? '';
     const more = await report({ Auftragsnummer: number, Status: 'storniert' });
     expect(more.rejected).toEqual([]);
     expect(await orders()).toEqual([{ number, state: 'cancelled' }]);
