@@ -37,6 +37,7 @@ const rows: readonly (readonly [ErrorKey, string, number, RegExp, RegExp])[] = [
   ['rewardTokenInvalid', 'PSOF0401', 403, /ungültig oder abgelaufen.*Support/, /support/],
   ['bankDataNotSaved', 'PSOF0403', 400, /Link aus der E-Mail/, /link from the e-mail/],
   ['rewardsOpen', 'PSOF0405', 409, /ab, oder verzichten/, /Collect them, or.*waive/],
+  ['programmeEnded', 'PSOF0109', 410, /ist beendet/, /has ended/],
   ['notOffered', 'PSOF0108', 403, /bietet diese Funktion nicht an/, /does not offer/],
   ['unknownProductApi', 'PSOF0504', 409, /^Keine\/Unbekannte Produkt-API in Mandantenk/, /API/],
   ['unknownCategory', 'PSOF0503', 404, /^404/, /^404 - Unknown category$/],

@@ -33,6 +33,10 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Die Sicherheitsprüfung ist falsch oder abgelaufen. Bitte lösen Sie eine neue.',
     en: 'The security check is wrong or has expired. Please complete a new one.',
   },
+  programmeEnded: {
+    de: 'Dieses Programm ist beendet.',
+    en: 'This programme has ended.',
+  },
   notOffered: {
     de: 'Dieses Programm bietet diese Funktion nicht an.',
     en: 'This programme does not offer this function.',

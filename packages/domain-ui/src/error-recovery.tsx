@@ -20,6 +20,7 @@ const ways: Readonly<Record<Exclude<ErrorKey, OperatorErrorKey>, Way>> = {
   captchaRequired: 'here',
   captchaWrong: 'here',
   notOffered: 'Home',
+  programmeEnded: 'support',
   wrongCredentials: 'here',
   notAuthorised: 'support',
   sessionEnded: 'Login',

@@ -138,6 +138,8 @@ export const STILL_RECIPIENT_MONTHS = 36;
 export const SENT_MAIL_DAYS = 90;
 /** Days that counted visits of links are kept. product.md, section "14 Payouts and ledger". */
 export const EVENT_RETENTION_DAYS = 730;
+/** Days after the last one of a client that left in which what is owed is picked up and paid. Source: product.md, section "11 Constants". */
+export const LEAVING_GRACE_DAYS = 90;
 /** Cookie that keeps a visitor with the same version of an area while a new one is tried: a number from 0 to 99. */
 export const SHARE_COOKIE = 'ws-share';
 export const SHARE_COOKIE_DAYS = 30;

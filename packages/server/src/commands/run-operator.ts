@@ -1,4 +1,5 @@
 import { CommanderError } from '@commander-js/extra-typings';
+import { operationsCommands } from '../operations/public.ts';
 import { partnersCommands } from '../partners/public.ts';
 import { peopleCommands } from '../people/public.ts';
 import { privacyCommands } from '../privacy/public.ts';
@@ -42,6 +43,7 @@ const commands: LoadCommands = {
   'second-factor': peopleCommands['second-factor'],
   tenants: tenancyCommands.tenants,
   terms: tenancyCommands.terms,
+  departure: operationsCommands.departure,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,
   agencies: partnersCommands.agencies,

@@ -313,3 +313,39 @@ describe('a new version of the shell', () => {
     }
   });
 });
+
+describe('the host of a client that has left', () => {
+  const host = 'sonnwerk.localhost';
+  const ask = (url: string) => server.inject({ url, headers: { host, accept: 'text/html' } });
+  beforeAll(async () => {
+    await server.database.db
+      .updateTable('tenant')
+      .set({ leaves_on: '2020-01-01' })
+      .where('id', '=', 'sonnwerk')
+      .execute();
+    server.deps.tenants.forget();
+  });
+
+  it('says in place of each page that the programme has ended, and who can be asked', async () => {
+    for (const [url, words, link] of [
+      ['/de', 'Dieses Empfehlungsprogramm ist beendet', '/de/impressum'],
+      ['/en/login', 'This referral programme has ended', '/en/impressum'],
+      ['/de/gibtesnicht', 'Dieses Empfehlungsprogramm ist beendet', '/de/kontakt'],
+    ] as const) {
+      const { statusCode, body } = await ask(url);
+      expect([url, statusCode]).toEqual([url, 410]);
+      expect(body).toContain(words);
+      expect(body).toContain(link);
+    }
+    expect((await ask('/e/ABCDEFGH')).headers['location']).toBe('/');
+    expect((await ask('/sitemap.xml')).statusCode).toBe(410);
+  });
+
+  it('goes on with the pages where a reward is picked up, and with imprint and privacy notice', async () => {
+    for (const url of ['/de/praemie', '/de/bankdaten', '/de/impressum', '/de/datenschutz'])
+      expect([url, (await ask(url)).statusCode]).toEqual([url, 200]);
+    expect((await server.inject({ url: '/de', headers: { host: 'localhost' } })).statusCode).toBe(
+      200,
+    );
+  });
+});

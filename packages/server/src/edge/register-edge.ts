@@ -53,6 +53,20 @@ export interface EdgeOptions {
   readonly overrideOrigins?: readonly string[];
 }
 
+/** Pages of a client that has left: where rewards are picked up, and who is behind it. */
+const openAfterLeaving: ReadonlySet<string> = new Set<RouteName>([
+  'PraemieDaten',
+  'PraemieWaehlen',
+  'PraemieDanke',
+  'EmpfaengerBankdaten',
+  'Kundennummer',
+  'Impressum',
+  'Datenschutz',
+  'Agb',
+  'Kontakt',
+  'Barrierefreiheitserklaerung',
+]);
+
 function isRouteName(name: string | null): name is RouteName {
   return name !== null && Object.hasOwn(everyRoute, name);
 }
@@ -194,6 +208,8 @@ export async function registerEdge(
     }
     const locale = localeOfPath(url.pathname, offered);
     const name = isSso ? 'Sso' : locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
+    if (tenant.isClosed && (name === null || !openAfterLeaving.has(name)))
+      return sendHtml(reply, request, 410, barePage('left', locale ?? preferred));
     const nonce = newPageStamp(deps.accessTokens, tenant.id, new Date());
     const known = shareIn(cookies);
     const share = known ?? newShare();

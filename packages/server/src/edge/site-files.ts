@@ -84,6 +84,7 @@ export function registerSiteFiles(
   });
   app.get('/sitemap.xml', async (request, reply) => {
     const tenant = await tenantOf(request);
+    if (tenant.isClosed) throw new ApiError('programmeEnded');
     const pages = await pagesOf(tenant, request.host);
     return reply
       .type('application/xml; charset=utf-8')

@@ -2,6 +2,7 @@ import type { IdentityProvider } from '../people/public.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
+import type { LoadCommands } from '../platform/operator/operator-command.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { alarmHandler } from './alarms/alarm-mail.ts';
@@ -34,6 +35,11 @@ export const operationsHandlers: readonly OutboxHandler[] = [
   webhookTryHandler,
   webhookOffHandler,
 ];
+
+/** The operator's commands; each is loaded when it is called. */
+export const operationsCommands = {
+  departure: async () => (await import('./departure/departure-command.ts')).departureCommand,
+} satisfies LoadCommands;
 
 /** Registers the calls of this context; a demo stands in for identity providers. */
 export function registerOperations(

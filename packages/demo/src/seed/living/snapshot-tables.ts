@@ -117,6 +117,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'bank_file_entry',
     'connection_check',
     'contact_answer',
+    'departure',
     'former_mailbox',
     'payout_booking',
     'payout_source',

@@ -420,6 +420,16 @@ export interface DemoShopOrder {
   tenant: string;
 }
 
+export interface Departure {
+  announced_at: Date;
+  announced_by: string;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  leaves_on: string;
+  reason: string;
+  tenant: string;
+}
+
 export interface DeviceTariff {
   device_id: number;
   device_price_cents: number;
@@ -1357,6 +1367,7 @@ export interface Tenant {
   hosts: string[];
   id: string;
   kind: Generated<string>;
+  leaves_on: string | null;
   revision: Generated<number>;
   secret: string;
 }
@@ -1553,6 +1564,7 @@ export interface DB {
   customer_check: CustomerCheck;
   dead_address: DeadAddress;
   demo_shop_order: DemoShopOrder;
+  departure: Departure;
   device_tariff: DeviceTariff;
   email_block: EmailBlock;
   email_change: EmailChange;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import type { BerlinDay } from '@weitersagen/domain/dates';
 import type { Database } from './schema.ts';
 import type { TenantKind } from './types.ts';
 import { parseTenantConfig, type TenantConfig } from './tenant-config.ts';
@@ -16,6 +17,10 @@ export interface Tenant {
   readonly hosts: readonly string[];
   readonly config: TenantConfig;
   readonly secret: string;
+  /** Day (Europe/Berlin) from which on the client is gone, as two admins decided; null for one that stays. product.md, section "2 Tenants and switches". */
+  readonly leavesOn: BerlinDay | null;
+  /** Whether that day has come: its pages are closed, and nothing new is taken. */
+  readonly isClosed: boolean;
 }
 
 /** A tenant whose configuration does not fit, and where. */
@@ -51,6 +56,9 @@ export interface TenantDirectory {
   forget(): void;
 }
 
+/** Whether a client's last day is over, by business time. */
+const hasLeft = sql<boolean>`coalesce(leaves_on <= ((now() + coalesce((select shift from clock), interval '0')) at time zone 'Europe/Berlin')::date, false)`;
+
 /** A change that another process made is seen after this at the latest. */
 const LOOK_MS = 500;
 
@@ -68,7 +76,9 @@ export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
   /** What every change of the table moves. */
   async function look(): Promise<string> {
     const { rows } = await sql<{ state: string }>`
-      select concat(count(*), ' ', max(changed)) as state from tenant`.execute(db);
+      select concat(count(*), ' ', max(changed), ' ', count(*) filter (where ${hasLeft})) as state from tenant`.execute(
+      db,
+    );
     return rows[0]?.state ?? '';
   }
   async function read(before: readonly Tenant[] | null): Promise<readonly Tenant[]> {
@@ -82,19 +92,24 @@ export function createTenantDirectory(db: Kysely<Database>): TenantDirectory {
     const rows = await db
       .selectFrom('tenant')
       .selectAll()
+      .select(hasLeft.as('is_closed'))
       .orderBy('created_at')
       .orderBy('id')
       .execute();
     broken = [];
-    return rows.flatMap(({ id, kind, hosts, config, secret }) => {
-      if (!isTenantId(id)) return [];
-      try {
-        return [{ id, kind, hosts, config: parseTenantConfig(config), secret }];
-      } catch (error) {
-        broken.push({ id, hosts, problem: problemOf(error) });
-        return [];
-      }
-    });
+    return rows.flatMap(
+      ({ id, kind, hosts, config, secret, leaves_on: leavesOn, is_closed: isClosed }) => {
+        if (!isTenantId(id)) return [];
+        try {
+          return [
+            { id, kind, hosts, config: parseTenantConfig(config), secret, leavesOn, isClosed },
+          ];
+        } catch (error) {
+          broken.push({ id, hosts, problem: problemOf(error) });
+          return [];
+        }
+      },
+    );
   }
   function everyone() {
     if (known !== null && performance.now() - lookedAt <= LOOK_MS) return known;

@@ -31,6 +31,7 @@ import type { Throttle } from '../throttle.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { idempotentAnswer } from './idempotent-answer.ts';
+import { isOpenAfterLeaving } from './open-after-leaving.ts';
 import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
 import { createOneAtATime } from '../one-at-a-time.ts';
@@ -112,7 +113,8 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
   const readyAnswers = createReadyAnswers();
   const oneAtATime = createOneAtATime();
   const limitStrangers = createStrangerLimits(deps);
-  async function tenantOf(request: FastifyRequest, host: Endpoint['host']): Promise<Tenant> {
+  async function tenantOf(request: FastifyRequest, endpoint: Endpoint): Promise<Tenant> {
+    const { host } = endpoint;
     const { tenant: client } = z.parse(TenantParam, request.params);
     const tenant = await deps.tenants.byClient(client);
     if (tenant === null) throw new ApiError('unknownTenant');
@@ -122,6 +124,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     const isHostOfOperators = (await deps.tenants.byHost(request.host))?.kind === 'operator';
     if (isHostOfOperators !== (tenant.kind === 'operator')) throw new ApiError('unknownPath');
     request.tenantId = tenant.id;
+    if (tenant.isClosed && !isOpenAfterLeaving(endpoint)) throw new ApiError('programmeEnded');
     return tenant;
   }
 
@@ -177,7 +180,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
       url: API_PREFIX + endpoint.path,
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
       handler: async (request, reply) => {
-        const tenant = await tenantOf(request, endpoint.host);
+        const tenant = await tenantOf(request, endpoint);
         if (endpoint.withoutClientHeaders !== true) requireClientHeaders(request);
         const readyKey = `${languageOf(request.headers['accept-language'])} ${request.url}`;
         const ready = options.ofTenant === true ? readyAnswers.find(tenant, readyKey) : undefined;

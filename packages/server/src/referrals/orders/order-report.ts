@@ -38,6 +38,9 @@ export async function reportOrder(
   const known = await orders.findByNumber(row.externalId);
   if (known !== undefined) return advanceOrder(tx, known, row, product.id, actor);
   const kept = await waitingOrderRepository(tx).byNumber(row.externalId);
+  const { leavesOn } = tx.tenant;
+  if (kept === undefined && leavesOn !== null && row.orderedOn >= leavesOn)
+    throw new RowRejected('afterLeaving', { date: germanDay(leavesOn) });
   return kept === undefined
     ? linkReported(tx, row, product.id, actor)
     : advanceWaiting(tx, kept, row, actor);

@@ -19,6 +19,8 @@ export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
   app.get('/e/:code', async (request, reply) => {
     const tenant = await deps.tenants.byHost(request.headers.host ?? '');
     if (tenant === null) throw new ApiError('unknownTenant');
+    // Its pages say that the programme has ended, and no click is counted.
+    if (tenant.isClosed) return reply.redirect('/', 302);
     const language = languageOf(request.headers['accept-language']);
     const code = normalizeShortCode(z.parse(Params, request.params).code);
     const query = queryOf(request);

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { BerlinDay } from '@weitersagen/domain/dates';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+
+/** What is still open of a client: owed money, or something that waits for an answer. */
+export interface StillOpen {
+  readonly kind:
+    | 'openRewards'
+    | 'availableRewards'
+    | 'collectedRewards'
+    | 'payoutRuns'
+    | 'commissions'
+    | 'creditNotes'
+    | 'disputes'
+    | 'objections'
+    | 'missingRewards'
+    | 'waitingOrders'
+    | 'contactMessages';
+  readonly count: number;
+  /** What they come to; null for what is no money. */
+  readonly cents: number | null;
+  /** Until when the last of them can be picked up; null where no day ends it. */
+  readonly until: Date | null;
+}
+
+/** The departure of the client of a transaction. */
+export function departureRepository({ db, tenant, now }: TenantTx) {
+  return {
+    /** The announced departure, held until the transaction ends; undefined where there is none. */
+    locked: () => db.selectFrom('departure').selectAll().forUpdate().executeTakeFirst(),
+    find: () => db.selectFrom('departure').selectAll().executeTakeFirst(),
+    /** Keeps an announcement; false where there is one. */
+    async announce(by: string, leavesOn: BerlinDay, reason: string): Promise<boolean> {
+      const row = { leaves_on: leavesOn, reason, announced_by: by, announced_at: now };
+      const done = await db
+        .insertInto('departure')
+        .values({ tenant: tenant.id, ...row })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('tenant')
+        .executeTakeFirst();
+      return done !== undefined;
+    },
+    async confirm(by: string): Promise<void> {
+      await db.updateTable('departure').set({ confirmed_by: by, confirmed_at: now }).execute();
+    },
+    async drop(): Promise<void> {
+      await db.deleteFrom('departure').execute();
+    },
+    /** Has every process know the day from which on the client is gone, or that it stays; for a transaction that has left the tenant. */
+    async setLeavesOn(leavesOn: BerlinDay | null): Promise<void> {
+      await db
+        .updateTable('tenant')
+        .set({ leaves_on: leavesOn })
+        .where('id', '=', tenant.id)
+        .execute();
+    },
+    /** What is owed to somebody or waits for an answer; kinds of which nothing is open are left out. */
+    async stillOpen(): Promise<readonly StillOpen[]> {
+      const { rows } = await sql<StillOpen>`
+        select kind, count, cents, until from (
+          select case status when 'open' then 'openRewards' when 'available' then 'availableRewards' else 'collectedRewards' end as kind,
+            count(*)::int as count, sum(amount_cents)::int as cents, max(pick_up_by) filter (where status = 'available') as until
+            from reward_claim where status in ('open', 'available', 'collected') group by 1
+          union all select 'payoutRuns', count(distinct r.id)::int, sum(i.amount_cents - i.offset_cents)::int, null
+            from payout_run r left join payout_item i on i.tenant = r.tenant and i.run_id = r.id and i.returned_at is null
+            where r.status in ('created', 'released')
+          union all select 'commissions', count(*)::int, sum(cents)::int, null from (
+            select sum(c.amount_cents) as cents from commission c where c.receiver_kind <> 'employee'
+              and not exists (select from settlement_line l where l.tenant = c.tenant and l.commission_id = c.id)
+            group by c.receiver_kind, c.receiver_id having sum(c.amount_cents) > 0) owed
+          union all select 'creditNotes', count(*)::int, sum(gross_cents - set_off_cents)::int, null
+            from settlement where status in ('created', 'released') and gross_cents > set_off_cents
+          union all select 'disputes', count(*)::int, null, null from settlement_dispute d where d.status = 'open' or waits_for_booking(d)
+          union all select 'objections', count(*)::int, null, null from settlement_objection where status = 'open'
+          union all select 'missingRewards', count(*)::int, null, null from missing_reward where status = 'open'
+          union all select 'waitingOrders', count(*)::int, null, null from waiting_order where decision is null
+          union all select 'contactMessages', count(*)::int, null, null from contact_message where status = 'open'
+        ) as still where count > 0`.execute(db);
+      return rows;
+    },
+  };
+}
