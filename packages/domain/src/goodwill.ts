@@ -15,7 +15,6 @@ export const leadNeedLabels = {
   firstPayment: 'ErsteZahlung',
   release: 'Freigabe',
 } as const;
-type LeadNeed = keyof typeof leadNeedLabels;
 
 /** What leads are listed for that wait for an operator, as the wire names it. */
 export const leadWaitLabels = { release: 'Freigabe' } as const;
