@@ -17,7 +17,9 @@ test('at the height of a laptop each group of pages is in sight or named where i
   await expect(nav.getByRole('link', { name: 'Eigener Zugang' })).toBeInViewport();
   expect(await axeFindings(page)).toEqual([]);
   await more.click();
-  await expect(more).toBeHidden();
   await expect(nav.getByRole('link', { name: 'Zahlen' })).toBeFocused();
+  await expect(more).toHaveText('Mehr: Betrieb');
+  await more.click();
+  await expect(more).toBeHidden();
   await expect(nav.getByRole('link', { name: 'Webhooks' })).toBeInViewport();
 });

@@ -26,7 +26,7 @@ const reason = 'wechselt die Aufgabe';
 const pages: Readonly<Record<string, readonly OperatorRole[]>> = {
   '/auszahlungen': ['finance'],
   '/kunden': ['support'],
-  '/interessenten': ['support'],
+  '/interessenten': ['support', 'finance'],
   '/zahlen': ['finance', 'content', 'admin'],
   '/zahlen/geld': ['finance', 'admin'],
   '/finanzamt': ['finance', 'admin'],

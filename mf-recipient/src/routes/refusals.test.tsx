@@ -123,6 +123,11 @@ describe('the mail about goodwill', () => {
     await screen.findByText('Sie haben bestellt');
     screen.getByText('Die Prämie geht an die Person, die Sie eingeladen hat.');
     expect(screen.queryByText('Sie bestellen')).toBeNull();
+    cleanup();
+    await show('Danke', { suffix: `#token=${token}` });
+    await screen.findByText('Storniert, zählt aber aus Kulanz');
+    screen.getByText(/^Aus Kulanz zählt Ihr Vertrag/);
+    expect(screen.queryByText(/Nach der ersten Zahlung/)).toBeNull();
   });
 
   it('is not taken for granted: the link of a participation without goodwill, or of nobody, only explains', async () => {

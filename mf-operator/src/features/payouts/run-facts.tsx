@@ -24,6 +24,8 @@ export function RunFacts({ run }: { readonly run: ShownRun }) {
     returned,
   } = run;
   const isOut = state === 'released' || state === 'confirmed';
+  const sumOf = (sum: { readonly cents: number; readonly count: number }) =>
+    `${formatEuro(sum.cents, locale)} · ${t('facts.rewards', { count: sum.count })}`;
   return (
     <DefinitionList
       items={[
@@ -32,14 +34,13 @@ export function RunFacts({ run }: { readonly run: ShownRun }) {
         { term: t('facts.number'), detail: <code>{id}</code> },
         {
           term: t('facts.sum'),
-          detail: `${formatEuro(cents, locale)} · ${t('facts.rewards', { count })}`,
+          // What the bank was told and booked, also of what came back since.
+          detail: sumOf({ cents: cents + returned.cents, count: count + returned.count }),
         },
         ...(returned.count > 0
           ? [
-              {
-                term: t('facts.returned'),
-                detail: `${formatEuro(returned.cents, locale)} · ${t('facts.rewards', { count: returned.count })}`,
-              },
+              { term: t('facts.returned'), detail: sumOf(returned) },
+              { term: t('facts.remains'), detail: sumOf({ cents, count }) },
             ]
           : []),
         ...(offsetCents > 0

@@ -29,8 +29,10 @@ function titleKey(id: Step, { contractAt, orderConfirmedAt }: Steps, isDone: boo
   return `thanks.${id}.title` as const;
 }
 
-/** The text that says how far a step is: a payment and an own reward say more than done and open. */
-function detailKey(id: Step, steps: Steps, isDone: boolean) {
+/** The text that says how far a step is: a payment and an own reward say more than done and open. What counts by goodwill waits for nobody's payment. */
+function detailKey(id: Step, steps: Steps, isDone: boolean, isForgiven: boolean) {
+  if (isForgiven && !isDone && id !== 'data' && id !== 'contract')
+    return id === 'orderConfirmed' ? 'thanks.forgiven' : (`thanks.${id}.forgiven` as const);
   if (id === 'orderConfirmed' && steps.firstPaymentAt) return 'thanks.orderConfirmed.paid';
   if (isDone) return `thanks.${id}.done` as const;
   if (id === 'orderConfirmed' && steps.contractAt && steps.dataConfirmedAt)
@@ -45,8 +47,14 @@ function detailKey(id: Step, steps: Steps, isDone: boolean) {
   return 'thanks.reward.paid';
 }
 
+interface ThankYouStepsProps {
+  readonly steps: Steps;
+  /** The order was cancelled, and counts by goodwill. */
+  readonly isForgiven?: boolean;
+}
+
 /** The four thank-you steps as they stand, always in the same order: reached ones with their date, the first open one as the current, in words of what to do. product.md, section "4 Screens". */
-export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
+export function ThankYouSteps({ steps, isForgiven = false }: ThankYouStepsProps) {
   const t = useTexts();
   const locale = useLocale();
   const order = stepsOf(steps);
@@ -78,7 +86,7 @@ export function ThankYouSteps({ steps }: { readonly steps: Steps }) {
           title: t(titleKey(id, steps, Boolean(at))),
           detail: [
             id === 'reward' ? amountOf(steps) : '',
-            t(detailKey(id, steps, Boolean(at)), {
+            t(detailKey(id, steps, Boolean(at), isForgiven), {
               date: steps.pickUpBy ? day(steps.pickUpBy) : '',
             }),
           ]

@@ -8,7 +8,7 @@ import { useTexts } from '../../area/texts.ts';
 export function OrderFacts({ order }: { readonly order: RecipientOrder }) {
   const t = useTexts();
   const locale = useLocale();
-  const { productName, orderedOn, state } = order;
+  const { productName, orderedOn, state, goodwill } = order;
   if (productName === null || state === null) return null;
   const date = orderedOn === null ? null : parseBerlinDay(orderedOn);
   return (
@@ -18,7 +18,14 @@ export function OrderFacts({ order }: { readonly order: RecipientOrder }) {
         ...(date === null
           ? []
           : [{ term: t('status.orderedOn'), detail: formatDate(date, locale) }]),
-        { term: t('status.order'), detail: t(`status.orderState.${state}`) },
+        {
+          term: t('status.order'),
+          detail: t(
+            goodwill && state === 'cancelled'
+              ? 'status.orderState.forgiven'
+              : `status.orderState.${state}`,
+          ),
+        },
       ]}
     />
   );

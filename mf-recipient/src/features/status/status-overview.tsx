@@ -46,7 +46,10 @@ export function StatusOverview({ order, token, onDeleted }: StatusOverviewProps)
             <OrderLink referralNumber={referralNumber} recipientNumber={number} />
           </Cluster>
         )}
-        <ThankYouSteps steps={order.steps} />
+        <ThankYouSteps
+          steps={order.steps}
+          isForgiven={order.goodwill && order.state === 'cancelled'}
+        />
         <OrderFacts order={order} />
       </Stack>
       {participation === 'open' && <OwnDataSection order={order} token={token} />}

@@ -33,7 +33,7 @@ export const year: ProofRow = {
       const from = count < WHOLE ? SAMPLE_BEGINS : 0;
       const played = await openYear(stage, from);
       await playDays(played, [from, from + count], (day) => report((day - from) / count));
-      if (count >= WITH_ITS_END) await endYear(played, from + count);
+      if (count >= WITH_ITS_END) await endYear(played, from, from + count);
       const told = [...played.books.counts].map(([what, times]) => `${times} ${what}`).join(', ');
       return { tried: count, summary: `seed ${SEED}: ${told}`, breaches: stage.breaches };
     } finally {

@@ -6,7 +6,7 @@ import type { Year } from './year.ts';
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 /** What the ledger says left by bank and came back, in cents: read, never changed. */
-async function ledgerOf({ stage }: Year, client: string) {
+export async function ledgerOf({ stage }: Year, client: string) {
   return stage.server.inTenant(async ({ db }) => {
     const { rows } = await sql<{ account: string; cents: number }>`
       select account, sum(amount_cents)::int as cents from booking group by account`.execute(db);

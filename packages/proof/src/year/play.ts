@@ -22,6 +22,7 @@ import { openPartners } from './staff.ts';
 import { rollBack, upgrade } from './upgrade.ts';
 import { refill, stock } from './vouchers.ts';
 import type { Stage } from './stage.ts';
+import { handOutForTax } from './taxes.ts';
 
 const landline = (id: number, name: string): YearProduct => ({
   id,
@@ -161,9 +162,10 @@ export async function playDays(
   }
 }
 
-/** The end of a whole year: a client leaves with the data of its people, and the years go by until nothing has to be kept. */
-export async function endYear(year: Year, last: number): Promise<void> {
-  await leave(year, sonnwerk.id);
+/** The end of a whole year: the tax office gets its days, a client leaves with its data and those of its people, and the years go by until nothing has to be kept. */
+export async function endYear(year: Year, first: number, last: number): Promise<void> {
+  await handOutForTax(year, [funkelnetz.id, sonnwerk.id], [first, last]);
+  await leave(year, sonnwerk.id, last);
   await passYears(year, last, funkelnetz.id);
   await checkBooks(year, [funkelnetz.id, sonnwerk.id], 'years later');
 }

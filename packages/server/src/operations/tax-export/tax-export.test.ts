@@ -12,7 +12,7 @@ import { erasePerson } from '../../privacy/persons/erase-person.ts';
 import { commissionBalances } from '../../rewards/commissions/commission-check-repository.ts';
 import { ledgerBalances } from '../../rewards/ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { addOperator } from '../../testing/operator-session.ts';
+import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { centsOf, type TaxArchive } from '../../testing/tax-archive.ts';
 import { taxExports, taxScene } from '../../testing/tax-scene.ts';
 import { DTD_NAME } from './index-xml.ts';
@@ -321,6 +321,20 @@ describe('the export for the tax office', () => {
       });
     const [one, two] = await Promise.all([press(), press()]);
     expect(two).toBe(one);
+  });
+
+  it('is ordered by nobody who signed in long ago', async () => {
+    const late = await addOperator(server, [{ role: 'finance', client }]);
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('session')
+          .set({ verified_at: null })
+          .where('account_id', '=', late.id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect((await exports.order(late, days)).error?.key).toBe('passwordRequired');
   });
 
   it('is one order for who presses twice, stands in the history with days and reason, and is fetched by them for an hour', async () => {

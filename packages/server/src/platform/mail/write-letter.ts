@@ -95,13 +95,16 @@ export function letterOf(
   });
 }
 
+/** Stands for a name that is not told; it has to pass for one, or the client's words would not be filled. */
+const NOBODY = 'N. N.';
+
 /** Values that name another person than whom the mail greets. */
 const ofOthers = ['contact', 'referrer', 'inviter'] as const;
 
 /** The same facts without the names of others: what is kept of a mail says nothing of them, who may have their data erased. */
 function withoutOthers(facts: MailFacts): MailFacts {
   const values: Record<string, TextValues[string]> = { ...facts.values };
-  for (const name of ofOthers) if (name in values) values[name] = '[…]';
+  for (const name of ofOthers) if (name in values) values[name] = NOBODY;
   return { ...facts, values };
 }
 
