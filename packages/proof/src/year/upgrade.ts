@@ -16,6 +16,10 @@ export async function upgrade({ stage, books }: Year): Promise<void> {
   await sql`create table of_the_next_release (tenant text not null references tenant (id), id text not null, primary key (tenant, id))`.execute(
     db,
   );
+  // A client that leaves gets it too.
+  await sql`grant select, insert, update, delete on of_the_next_release to weitersagen_app`.execute(
+    db,
+  );
   await sql`insert into kysely_migration (name, timestamp) values (${NEWER}, ${new Date().toISOString()})`.execute(
     db,
   );
