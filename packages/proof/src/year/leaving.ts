@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listProgrammeProducts } from '@weitersagen/contracts/referral-programme';
 import { command } from '@weitersagen/server/testing/played-client';
-import { dayAt, dayBegin } from './calendar.ts';
+import { dayAt, instantAt } from './calendar.ts';
 import type { Year } from './year.ts';
 import { eraseByOperator, exportByOperator } from './persons.ts';
 import { tracesOf } from './traces.ts';
@@ -33,7 +33,8 @@ async function close(year: Year, client: string, last: number): Promise<void> {
   const day = dayAt(last + 1);
   await run(office.second.email, 'announce', '--on', day, ...REASON);
   await run(office.maker.email, 'confirm', '--on', day);
-  await stage.goTo(dayBegin(last + 1));
+  // Clocks of the play go by minutes: an hour into the day it has begun for everybody.
+  await stage.goTo(instantAt(last + 1, 1));
   stage.server.deps.tenants.forget();
   const { error } = await stage.server.call(listProgrammeProducts, { client });
   stage.expect(error?.key === 'programmeEnded', `${client} left and answers ${error?.key}`);
