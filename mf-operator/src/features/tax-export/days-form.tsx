@@ -42,7 +42,7 @@ export function DaysForm({ days, today, onDays }: DaysFormProps) {
   const wrong = JSON.stringify(
     days.von === '' && days.bis === '' ? {} : periodProblems(days, today),
   );
-  // An address that somebody wrote may be wrong: it is said where it can be mended.
+  // An address that a person wrote may be wrong: it is said where it can be mended.
   useEffect(() => {
     if (wrong !== '{}')
       store.submit(

@@ -21,7 +21,7 @@ const gotNothing = ({ order }: Story) =>
 /** So many days before the last nobody pays any more what is picked up: money that is owed keeps its contact. */
 const UNPAID_AT_THE_END = 21;
 
-/** Whether somebody got a reward of a participation, and all that was picked up of it was paid. */
+/** Whether a reward of a participation was picked up, and all that was picked up of it was paid. */
 function isPaid({ books }: Year, story: Story, last: number): boolean {
   const picked = books.picked.filter((one) => one.story === story);
   const isOver = picked.every(({ day }) => day < last - UNPAID_AT_THE_END);

@@ -9,7 +9,7 @@ import { idsOfCustomer } from './customer-service.ts';
 
 /**
  * Sends a customer a mail once more; links in it are new ones. While the same already waits to be sent, nothing is added. Throws unknownNumber
- * for somebody or a mail that there is not, and for one of which what it was about is over. product.md, section "8 Roles and permissions".
+ * for a customer or a mail that there is not, and for one of which what it was about is over. product.md, section "8 Roles and permissions".
  */
 export async function resendMail(
   tx: TenantTx,

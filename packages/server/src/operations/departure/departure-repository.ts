@@ -54,7 +54,7 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
         .where('id', '=', tenant.id)
         .execute();
     },
-    /** What is owed to somebody or waits for an answer; kinds of which nothing is open are left out. */
+    /** What is owed or waits for an answer; kinds of which nothing is open are left out. */
     async stillOpen(): Promise<readonly StillOpen[]> {
       const { rows } = await sql<StillOpen>`
         select kind, count, cents, until from (

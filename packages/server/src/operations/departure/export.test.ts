@@ -165,7 +165,7 @@ describe('the export of a client', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(JSON.stringify(rowsOf('tenant'))).not.toContain('clientSecret');
     expect(JSON.stringify(rowsOf('tenant_version'))).not.toContain('clientSecret');
-    // A code that somebody was given is theirs.
+    // A code that was given belongs to its person.
     expect(rowsOf('voucher').filter(({ code }) => code !== null).length).toBeGreaterThan(0);
   });
 
@@ -258,5 +258,5 @@ const harmless: Readonly<Record<string, string>> = {
   'settlement_document.xml_hash': 'digest of a document',
   'suppression.email_hash': 'digest of an address',
   'tenant_logo.hash': 'digest of a picture',
-  'voucher.code': 'null until somebody is given it',
+  'voucher.code': 'null until it is given to a person',
 };

@@ -16,7 +16,7 @@ export const notExported: Readonly<Record<string, readonly string[]>> = {
     'told_queue',
     'visit_pass',
   ],
-  'means to sign in: whoever has them is somebody else': [
+  'means to sign in: who has them passes for another person': [
     'mail_token',
     'passkey',
     'passkey_challenge',

@@ -76,7 +76,7 @@ export async function orderTaxExport(
   return { number: order.id, until: endOf(order).toISOString() };
 }
 
-/** An order that somebody made and can still fetch. Throws unknownNumber for every other. */
+/** An order that a person made and can still fetch. Throws unknownNumber for every other. */
 export async function requireTaxExport(
   tx: TenantTx,
   number: string,

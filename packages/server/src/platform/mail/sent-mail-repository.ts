@@ -7,7 +7,7 @@ import type { WrittenMail } from './send-mail.ts';
 /** The mails that people of a tenant were sent, as others may read them. product.md, section "13 Mail and consent". */
 export function sentMailRepository({ db, tenant, now }: TenantTx) {
   return {
-    /** Keeps a mail for the person whose address it went to; where that is nobody's, such as of somebody invited, nothing is kept. */
+    /** Keeps a mail for the person whose address it went to; where that is nobody's, such as of a person who is invited, nothing is kept. */
     async keep(
       { kind, payload }: { readonly kind: string; readonly payload: unknown },
       to: string,

@@ -81,7 +81,7 @@ export async function sectionsOf(
         from reward_claim where beneficiary_id = ${of} order by created_at`,
     ],
     [
-      // Receipts outlive whom they belong to: somebody erased, or another person's reward that was sent here.
+      // Receipts outlive whom they belong to: a person who was erased, or another person's reward that was sent here.
       'Belege über Gutscheine',
       sql`select amount_cents as "Betrag in Cent", voucher_first_name as "Vorname", voucher_last_name as "Nachname",
         voucher_email as "E-Mail", paid_at as "Verschickt" from reward_claim
