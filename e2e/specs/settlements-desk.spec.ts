@@ -41,6 +41,7 @@ test('finance settles what is left of a month, another releases it, and the bank
     .waitFor();
   await auditPage(first, 'settlements', { widths });
   await first.getByRole('button', { name: 'Gutschriften ausstellen' }).click();
+  await expect(first.getByRole('dialog')).toBeVisible();
   await auditPage(first, 'settle a month', { widths });
   await inDialog(first, 'Gutschriften ausstellen');
   await expect(first.getByText(/^Die Gutschriften sind ausgestellt/)).toBeVisible();

@@ -11,8 +11,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Presses what opens a question, looks at it, and presses what answers it. */
 async function ask(page: Page, name: string) {
   await press(page, name);
+  const answer = page.getByRole('dialog').getByRole('button', { name, exact: true });
+  await expect(answer).toBeVisible(); // the window's code may still be on its way, and fades in once it came
   await auditPage(page, name);
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await answer.click();
 }
 
 /** Two people pay everything of a client that waits, at the pages of payouts: one makes the run, the other releases it, fetches the bank file and confirms. Gives the file. */
