@@ -30,6 +30,7 @@ const inBrowser = {
   setupFiles: [
     'packages/testing/src/node-realm.ts',
     'packages/testing/src/patience.ts',
+    'packages/testing/src/in-sight.ts',
     'packages/testing/src/fresh-browser.ts',
   ],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { consentDeclined } from '../support/consent-declined.ts';
+import { auditPage, axeFindings } from '../support/page-audit.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { operator } from '../support/operator.ts';
 import { comparePhonePicture } from '../support/picture.ts';
@@ -39,6 +40,34 @@ async function fillAndSend(page: Page, { firstName, lastName, email }: Person): 
   await page.getByRole('button', { name: 'Empfehlung anlegen' }).click();
 }
 
+test('a footnote is read where its number was pressed, and an offer is found by words', async ({
+  browser,
+}) => {
+  const page = await pageOf(browser, 'funkelnetz');
+  await page.goto('/de/produkt/110');
+  const mark = page.getByRole('link', { name: 'Fußnote 4', exact: true });
+  const note = page.getByRole('dialog', { name: 'Fußnote 4' });
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(note).toContainText('24 Monate Mindestlaufzeit');
+  await expect(note).toBeFocused();
+  await expect(note).toBeInViewport({ ratio: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await expect(mark).toBeFocused();
+  await auditPage(page, 'offer');
+
+  await page.goto('/de');
+  await page.getByRole('searchbox', { name: 'Alle Angebote durchsuchen' }).fill('sport');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('group', { name: /Angebote zu „sport“$/ });
+  await expect(found).toBeFocused();
+  await auditPage(page, 'offers found by words');
+  await page.goBack();
+  await expect(found).toBeHidden();
+});
+
 test('the catalogue is narrowed and compared, and a device stays with its tariff up to the shop', async ({
   browser,
 }) => {
@@ -62,7 +91,7 @@ test('the catalogue is narrowed and compared, and a device stays with its tariff
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL(/internet\?vergleich=/);
   await page.getByRole('link', { name: 'Fußnote 1' }).first().click();
-  await expect(page.locator('#fn-preis-1')).toBeInViewport();
+  await expect(page.getByRole('dialog', { name: 'Fußnote 1' })).toContainText('Mehrwertsteuer');
 
   await page.goto('/de/smartphones.html');
   await page.getByRole('link', { name: 'Quarzwerk Kiesel 5', exact: true }).click();

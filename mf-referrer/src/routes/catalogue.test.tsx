@@ -81,6 +81,15 @@ describe('a catalogue page', () => {
     expect(scrolled).toHaveLength(1);
   });
 
+  test('searches all offers from a page of one category', async () => {
+    const { user, address } = await open('/internet');
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Alle Angebote durchsuchen' }),
+      'Sport & Spiel{Enter}',
+    );
+    await waitFor(() => expect(address()).toBe('/de?suche=Sport%20%26%20Spiel'));
+  });
+
   test('says that nothing fits, and shows all again', async () => {
     const { user } = await open('/internet', { suffix: '?klasse=S&hybrid=1' });
     await screen.findByRole('heading', { name: 'Kein Angebot passt zu dieser Auswahl' });
@@ -217,9 +226,10 @@ describe('the page of a product', () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'Sie sind hier' }));
     const page = '/de/smartphone-tarife.html';
     expect(crumbs.getAllByRole('link').at(-1)?.getAttribute('href')).toBe(page);
-    const offer = screen.getByRole('complementary', { name: 'Preis' });
-    for (const text of ['36,95 € im Monat', '69,95 €', '24 Monate', 'Funkelwochen', '50 € Prämie'])
+    const offer = screen.getByRole('complementary', { name: 'Angebot' });
+    for (const text of ['36,95 € im Monat', '69,95 €', '24 Monate', 'Funkelwochen'])
       expect(plain(offer.textContent)).toContain(text);
+    expect(plain(offer.textContent)).toMatch(/^Ihre Prämie\s?50 €/); // first, and the largest amount
     expect(offer.querySelector('s')?.textContent).toContain('39,95');
     expect(within(offer).getByRole('link', { name: `Empfehlen ${name}` })).toBeTruthy();
     const compare = within(offer).getByRole('link', { name: 'Mit anderen vergleichen' });
@@ -239,7 +249,7 @@ describe('the page of a product', () => {
     await open(withoutReward);
     await screen.findByText('Für dieses Produkt gibt es heute keine Prämie.');
     expect(screen.queryByRole('link', { name: /^Empfehlen/ })).toBeNull();
-    const offer = screen.getByRole('complementary', { name: 'Preis' });
+    const offer = screen.getByRole('complementary', { name: 'Angebot' });
     expect([...offer.children].filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
   });
 
@@ -269,6 +279,40 @@ describe('the start page', () => {
     expect(within(how).getAllByRole('listitem')).toHaveLength(4);
     const link = screen.getByRole('link', { name: 'Empfehlen Sonnwerk Balkonkraftwerk' });
     expect(link.getAttribute('href')).toBe('/de/empfehlen/303');
+  });
+
+  test('shows one category alone, which the address keeps, and all again', async () => {
+    const { user } = await open({ tenant: 'funkelnetz', suffix: '?kategorie=glasfaser' });
+    const offered = () => screen.getAllByRole('link', { name: /^Empfehlen / }).length;
+    const chips = within(await screen.findByRole('navigation', { name: 'Angebote nach Art' }));
+    expect(offered()).toBe(2);
+    const chosen = () =>
+      chips.getAllByRole('link').filter((chip) => chip.getAttribute('aria-current') === 'true');
+    expect(chosen().map(({ textContent }) => textContent)).toEqual(['Glasfaser']);
+    expect(chips.getByRole('link', { name: 'Sport-TV' }).getAttribute('href')).toBe(
+      '/de?kategorie=fernsehen-sport#produkte',
+    );
+    await user.click(chips.getByRole('link', { name: 'Alle' }));
+    expect(offered()).toBe(6);
+  });
+
+  test('finds offers of the whole catalogue by words, and leads the keyboard there', async () => {
+    const { user } = await open({ tenant: 'funkelnetz' });
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Alle Angebote durchsuchen' }),
+      'hybrid jung{Enter}',
+    );
+    const found = await screen.findByRole('group', { name: '2 Angebote zu „hybrid jung“' });
+    expect(document.activeElement).toBe(found);
+    expect(within(found).getByRole('heading', { name: 'Funkelnetz Jung Hybrid L' })).toBeTruthy();
+    await user.click(within(found).getByRole('button', { name: 'Alle Angebote zeigen' }));
+    await screen.findByRole('heading', { level: 3, name: 'Glasfaser' });
+  });
+
+  test('says that nothing fits the words, and what failed can be asked for again', async () => {
+    await open({ tenant: 'funkelnetz', suffix: '?suche=Zeppelin' });
+    await screen.findByRole('heading', { name: 'Kein Angebot zu „Zeppelin“' });
+    expect(document.activeElement).toBe(document.body); // nobody asked on this page
   });
 
   test('an announced reward names its day', async () => {

@@ -2,7 +2,8 @@ import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { SignedIn, User } from './session.ts';
-import { accepted, email, line, locale, personName } from './values.ts';
+import { email, line, personName } from './typed-values.ts';
+import { accepted, locale } from './values.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { email } from './values.ts';
+import { email } from './typed-values.ts';
 import { SignedIn, User } from './session.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));

@@ -2,7 +2,8 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { SignedIn } from './session.ts';
-import { email, locale, personName } from './values.ts';
+import { email, personName } from './typed-values.ts';
+import { locale } from './values.ts';
 
 /** A link that opens a referrer's account; it works until `expiresAt` (UTC). */
 export const AdminLoginLink = fields({

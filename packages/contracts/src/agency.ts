@@ -4,7 +4,8 @@ import { staffKindLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { vatStatus } from './money-values.ts';
-import { accepted, email, instant, line, page, pageSize, personName } from './values.ts';
+import { email, line, personName } from './typed-values.ts';
+import { accepted, instant, page, pageSize } from './values.ts';
 import { words } from './words.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));

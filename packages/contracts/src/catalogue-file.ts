@@ -3,7 +3,8 @@ import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { fileOutcomeLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { day, line } from './values.ts';
+import { line } from './typed-values.ts';
+import { day } from './values.ts';
 import { words } from './words.ts';
 
 /** The most products that a file may hold. product.md, section "11 Constants". */

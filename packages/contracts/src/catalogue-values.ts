@@ -83,9 +83,6 @@ export const detailFields = {
   position: ['Position', z.int()],
   /** Place among the products of the start page; null for the others. */
   topPosition: ['TopPosition', whole],
-  /** Addresses of the picture and its small form; null without a picture. */
+  /** Address of the picture; null without one. */
   picture: ['Grafik', text],
-  smallPicture: ['SGrafik', text],
-  /** What the picture shows, in the language of the call; null where it only adorns. */
-  pictureText: ['GrafikText', z.optional(text)],
 } as const;

@@ -35,12 +35,13 @@ export const listCategories = endpoint({
 export const listProducts = endpoint({
   ...lists.listProducts,
   summary:
-    'Products by source, category (with those below it) and tariff, in pages (default and most: 100). X-Total-Count counts all, Link rel="next" is the next page. `top=true` gives those of the start page',
+    'Products by source, category (with those below it) and tariff, in pages (default and most: 100). X-Total-Count counts all, Link rel="next" is the next page. `top=true` gives those of the start page, `suche` those that have each of the words in name, description, features or category',
   query: z.strictObject({
     quelle: z.optional(word),
     kategorie: z.optional(word),
     tarifId: z.optional(id),
     top: z.optional(z.literal('true')),
+    suche: z.optional(lists.searchWords),
     page: z.optional(page),
     pagesize: z.optional(pageSize),
   }),

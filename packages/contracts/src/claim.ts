@@ -7,7 +7,8 @@ import {
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { BannerView } from './own-referrals.ts';
-import { cents, email, instant, line, personName } from './values.ts';
+import { email, line, personName } from './typed-values.ts';
+import { cents, instant } from './values.ts';
 import { words } from './words.ts';
 
 /** A person's right to one reward, opened with a reward token (Praemierung). */

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { email } from './values.ts';
+import { email } from './typed-values.ts';
 import { written } from './written.ts';
 
 /** A proof-of-work challenge of ALTCHA's second version, to be solved by the browser. */

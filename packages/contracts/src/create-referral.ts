@@ -1,7 +1,8 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { accepted, email, locale, number, personName, share } from './values.ts';
+import { email, personName } from './typed-values.ts';
+import { accepted, locale, number, share } from './values.ts';
 
 /** Campaigns that the referrer agreed to. */
 const campaigns = z.optional(

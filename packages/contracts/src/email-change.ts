@@ -1,7 +1,8 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { email, instant } from './values.ts';
+import { email } from './typed-values.ts';
+import { instant } from './values.ts';
 
 const path = '/empfehler/email';
 

@@ -68,6 +68,7 @@ import * as own from './own-referrals.ts';
 import * as ownTodos from './own-todos.ts';
 import * as product from './product.ts';
 import * as productLists from './product-lists.ts';
+import * as rewardOverview from './reward-overview.ts';
 import * as picture from './product-picture.ts';
 import * as recipient from './recipient.ts';
 import * as recipientCreation from './recipient-creation.ts';
@@ -194,6 +195,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     feed,
     product,
     productLists,
+    rewardOverview,
     // After the light views of the same names, which they replace.
     catalogue,
     picture,

@@ -2,7 +2,8 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { reasonOf } from './reason.ts';
-import { email, instant, line, pageQuery } from './values.ts';
+import { email, line } from './typed-values.ts';
+import { instant, pageQuery } from './values.ts';
 
 const inviting = ['agency', 'agent'] as const;
 const params = z.object({ id: z.string().check(z.maxLength(64)) });

@@ -1,7 +1,8 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { email, instant, pageQuery, personName } from './values.ts';
+import { email, personName } from './typed-values.ts';
+import { instant, pageQuery } from './values.ts';
 
 /** Who is invited: a customer who may refer, or a member of staff. Wire label to code. */
 export const invitationKinds = { Kunde: 'customer', Mitarbeiter: 'staff' } as const;

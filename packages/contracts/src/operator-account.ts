@@ -5,7 +5,8 @@ import { bodyFields, fields } from './fields.ts';
 import { OperatorGrant } from './operator-grants.ts';
 import { NewPasskey, passkeyName, PasskeyOptions, PasskeyProof } from './passkey.ts';
 import { FactorSetup, RecoveryCodes } from './second-factor.ts';
-import { email, instant, locale, personName } from './values.ts';
+import { email, personName } from './typed-values.ts';
+import { instant, locale } from './values.ts';
 
 const own = { auth: 'operator', roles: 'every', host: 'operator' } as const;
 const params = z.object({ id: z.string().check(z.maxLength(2048)) });

@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { goneMakers, noSecondPerson } from './operator-makers.ts';
-import { cents, day, line, page, pageSize } from './values.ts';
+import { line } from './typed-values.ts';
+import { cents, day, page, pageSize } from './values.ts';
 import { words } from './words.ts';
 import { revision, revisionOrNone } from './whole-numbers.ts';
 

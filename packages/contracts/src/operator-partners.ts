@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { reason } from './reason.ts';
-import { email, instant, personName } from './values.ts';
+import { email, personName } from './typed-values.ts';
+import { instant } from './values.ts';
 import { words } from './words.ts';
 
 /**

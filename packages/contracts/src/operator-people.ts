@@ -5,7 +5,8 @@ import { bodyFields, fields } from './fields.ts';
 import { grantList, OperatorGrant } from './operator-grants.ts';
 import { reason } from './reason.ts';
 import { OwnSession } from './staff-account.ts';
-import { email, instant, locale, personName } from './values.ts';
+import { email, personName } from './typed-values.ts';
+import { instant, locale } from './values.ts';
 import { words } from './words.ts';
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) });

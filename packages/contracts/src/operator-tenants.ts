@@ -6,7 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { goneMakers, noSecondPerson } from './operator-makers.ts';
-import { email, instant, line } from './values.ts';
+import { email, line } from './typed-values.ts';
+import { instant } from './values.ts';
 import { words } from './words.ts';
 import { revision } from './whole-numbers.ts';
 

@@ -8,7 +8,8 @@ import {
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { reason } from './reason.ts';
-import { email, instant } from './values.ts';
+import { email } from './typed-values.ts';
+import { instant } from './values.ts';
 import { textOrWord, words } from './words.ts';
 
 /** Support sees what stands still, to answer who asks; what goes out or runs because of it, admins decide. */

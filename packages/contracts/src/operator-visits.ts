@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { reason } from './reason.ts';
-import { email } from './values.ts';
+import { email } from './typed-values.ts';
 
 export const openAccount = endpoint({
   method: 'POST',

@@ -2,7 +2,8 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
 import { User } from './session.ts';
-import { personName, salutations } from './values.ts';
+import { personName } from './typed-values.ts';
+import { salutations } from './values.ts';
 
 export const changeName = endpoint({
   method: 'PUT',

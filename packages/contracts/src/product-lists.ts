@@ -1,15 +1,8 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
-import { Product, Reward } from './product.ts';
-import { cents, pageQuery } from './values.ts';
-
-/** A reward in the overview, with the product that earns it. */
-export const OfferedReward = fields({
-  productId: ['ProduktId', z.int()],
-  productName: ['Produkt', z.string()],
-  reward: ['Praemie', Reward],
-});
+import { Product } from './product.ts';
+import { cents } from './values.ts';
 
 /** What first screens read of a category. */
 export const categoryFields = {
@@ -19,6 +12,9 @@ export const categoryFields = {
 } as const;
 export const ProductCategory = fields(categoryFields);
 export type ProductCategory = z.core.output<typeof ProductCategory>;
+
+/** Words that a product has to have, each of them. */
+export const searchWords = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 
 /* The light views: contracts/catalogue states these calls in full, for server, documentation and larger screens. */
 
@@ -36,7 +32,7 @@ export const listProducts = endpoint({
   path: '/produkt',
   summary: 'Products, by source and category',
   auth: 'gate',
-  query: z.strictObject({ top: z.optional(z.literal('true')) }),
+  query: z.strictObject({ top: z.optional(z.literal('true')), suche: z.optional(searchWords) }),
   answer: z.array(Product),
   errors: ['unknownProductApi'],
 });
@@ -48,19 +44,4 @@ export const getHighestReward = endpoint({
   auth: 'gate',
   answer: fields({ valueCents: ['WertCent', cents], text: ['Wert', z.string()] }),
   errors: ['unknownProductApi'],
-});
-
-export const listRewards = endpoint({
-  method: 'GET',
-  path: '/praemie',
-  summary: 'Rewards that hold today or are announced, highest first',
-  auth: 'gate',
-  query: pageQuery,
-  answer: fields({
-    rewards: ['Praemien', z.array(OfferedReward)],
-    totalCount: ['TotalCount', z.int()],
-    pageCount: ['PageCount', z.int()],
-    hasNext: ['HasNext', z.boolean()],
-  }),
-  errors: [],
 });

@@ -22,6 +22,8 @@ function picture(path: string, summary: string) {
     }),
     query: z.strictObject({
       w: z.optional(z.string().check(z.regex(new RegExp(`^(?:${widths.join('|')})$`)))),
+      /** For a page that is shown dark; where there is no such picture the other serves both. */
+      farben: z.optional(z.literal('dunkel')),
     }),
     withoutClientHeaders: true,
     media: pictureTypes,

@@ -31,6 +31,10 @@ export const productFields = {
   priceOnceCents: ['PreisEinmalig', z.nullable(cents)],
   minimumTermMonths: ['MindestlaufzeitMonate', z.nullable(z.int())],
   rewards: ['Praemien', z.array(Reward)],
+  /** Address of the picture in its small form; null without one. */
+  smallPicture: ['SGrafik', z.nullable(z.string())],
+  /** What the picture shows, in the language of the call; null where it only adorns. */
+  pictureText: ['GrafikText', z.optional(z.nullable(z.string()))],
 } as const;
 
 /** A product one can recommend, with the rewards that hold today or are announced. */

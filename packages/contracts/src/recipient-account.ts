@@ -4,7 +4,8 @@ import { Claim } from './claim.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { RecipientData, RecipientView, recommendedFields, ThankYouSteps } from './recipient.ts';
-import { day, line, number } from './values.ts';
+import { line } from './typed-values.ts';
+import { day, number } from './values.ts';
 import { words } from './words.ts';
 
 export const storeRecipientBankData = endpoint({

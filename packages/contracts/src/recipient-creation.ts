@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
 import { dayInput } from './lenient-values.ts';
 import * as light from './recipient.ts';
-import { accepted, email, locale, personName, salutations } from './values.ts';
+import { email, personName } from './typed-values.ts';
+import { accepted, locale, salutations } from './values.ts';
 
 /** What stands for the terms: the version that was read, or the bare flag, which means the version in force. */
 const declared = {

@@ -6,18 +6,8 @@ import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { ExpectedPayout } from './expected-payout.ts';
 import { Reward } from './product.ts';
-import {
-  accepted,
-  cents,
-  day,
-  email,
-  instant,
-  line,
-  locale,
-  number,
-  personName,
-  salutations,
-} from './values.ts';
+import { email, line, personName } from './typed-values.ts';
+import { accepted, cents, day, instant, locale, number, salutations } from './values.ts';
 import { words } from './words.ts';
 
 /** What the recipient form sends. */

@@ -3,7 +3,8 @@ import * as light from './create-referral.ts';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { optionalText, shareInput } from './lenient-values.ts';
-import { accepted, email, line, locale } from './values.ts';
+import { email, line } from './typed-values.ts';
+import { accepted, locale } from './values.ts';
 
 const productId = z.int().check(z.minimum(0), z.maximum(2_000_000_000));
 

@@ -2,7 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import { Reward } from './product.ts';
-import { listRewards } from './product-lists.ts';
+import { listRewards } from './reward-overview.ts';
 import { pageQuery } from './values.ts';
 
 /** A product as the referral programme knows it: what it is and what it earns. */

@@ -4,7 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { vatStatus } from './money-values.ts';
 import { StaffSignedIn } from './staff.ts';
-import { accepted, email, line, personName } from './values.ts';
+import { email, line, personName } from './typed-values.ts';
+import { accepted } from './values.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
 const token = z.string().check(z.minLength(1), z.maxLength(100));

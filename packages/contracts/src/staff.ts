@@ -2,7 +2,7 @@ import * as z from '@weitersagen/contracts/z';
 import { staffKindLabels } from '@weitersagen/domain/wire-labels';
 import { bodyFields, fields } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { email } from './values.ts';
+import { email } from './typed-values.ts';
 import { words } from './words.ts';
 
 /** Staff with a sign-in of their own; never interchangeable with the referrer's session. */

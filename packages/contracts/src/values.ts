@@ -1,8 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
 import { dayForm } from '@weitersagen/domain/day-form';
-import { emailForm, normalizeEmail } from '@weitersagen/domain/email';
-import { lineForm } from '@weitersagen/domain/line-form';
-import { NAME_MOST, nameForm, oneSpaced } from '@weitersagen/domain/person-name';
 
 /** UTC instant as ISO 8601 text. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/));
@@ -12,18 +9,6 @@ export const day = z.string().check(z.regex(dayForm));
 export const cents = z.int();
 /** A random number (token) of a referral, recipient or claim: 22 to 64 URL-safe characters. */
 export const number = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
-/** Required one-line text a person typed, a name, a street or a place: trimmed, at most 200 characters, not of signs alone. */
-export const line = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(lineForm), z.regex(/^[^\n\r\t]*$/));
-/** First or last name of a person. */
-export const personName = z
-  .string()
-  .check(z.overwrite(oneSpaced), z.minLength(1), z.maxLength(NAME_MOST), z.regex(nameForm));
-/** E-mail address in its canonical form, whatever spelling was typed. */
-export const email = z
-  .string()
-  .check(z.maxLength(1000), z.overwrite(normalizeEmail), z.maxLength(254), z.regex(emailForm));
 /** The referrer's share of a reward in percent. */
 export const share = z.union([z.literal(0), z.literal(50), z.literal(100)]);
 export const locale = z.union([z.literal('de'), z.literal('en')]);

@@ -1,4 +1,4 @@
-import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
+import { dayText } from '@weitersagen/domain/day-text';
 import { formatEuroShort } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -9,7 +9,6 @@ import type { ProductReward } from './product-reward.ts';
 export function RewardBadge({ activeCents, announced }: ProductReward) {
   const t = useTexts('platform');
   const locale = useLocale();
-  const from = announced && parseBerlinDay(announced.from);
   return (
     <>
       {activeCents !== null && (
@@ -17,10 +16,10 @@ export function RewardBadge({ activeCents, announced }: ProductReward) {
           {t('reward.active', { amount: formatEuroShort(activeCents, locale) })}
         </Badge>
       )}
-      {announced && from && (
+      {announced && (
         <Badge tone="primary" icon="clock">
           {t('reward.announced', {
-            date: formatDate(from, locale),
+            date: dayText(announced.from, locale),
             amount: formatEuroShort(announced.cents, locale),
           })}
         </Badge>

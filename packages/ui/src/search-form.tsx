@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FormEvent, ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { buttonClass } from './button-class.ts';
 import fieldClasses from './field.module.css';
 import classes from './search-form.module.css';
 
@@ -11,6 +11,8 @@ export interface SearchFormProps {
   readonly start: string;
   readonly submit: string;
   readonly maxLength: number;
+  /** Under which the address has the words where the form is sent before its program came. */
+  readonly name?: string;
   /** Told the words without spaces around them. */
   readonly onSearch: (words: string) => void;
 }
@@ -21,12 +23,13 @@ export function SearchForm({
   start,
   submit,
   maxLength,
+  name = 'words',
   onSearch,
 }: SearchFormProps): ReactNode {
   const id = useId();
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get('words');
+    const words = new FormData(event.currentTarget).get(name);
     onSearch(typeof words === 'string' ? words.trim() : '');
   }
   return (
@@ -37,16 +40,16 @@ export function SearchForm({
       <div className={classes['row']}>
         <input
           id={id}
-          name="words"
+          name={name}
           type="search"
           className={fieldClasses['control']}
           defaultValue={start}
           maxLength={maxLength}
           enterKeyHint="search"
         />
-        <Button type="submit" variant="secondary">
+        <button type="submit" className={buttonClass('secondary')}>
           {submit}
-        </Button>
+        </button>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
-import { listRewards } from '@weitersagen/contracts/product-lists';
+import { listRewards } from '@weitersagen/contracts/reward-overview';
 import type { Api } from '@weitersagen/api-client/api';
-import { formatDate, parseBerlinDay } from '@weitersagen/domain/dates';
+import { dayText } from '@weitersagen/domain/day-text';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -44,10 +44,7 @@ export default function RewardOverview() {
   if (rewards.isPending) return <PageSkeleton />;
   if (rewards.isError)
     return <LoadFailed title={t('rewards.title')} onRetry={() => void rewards.refetch()} />;
-  const date = (day: string | null) => {
-    const parsed = day === null ? null : parseBerlinDay(day);
-    return parsed === null ? '' : formatDate(parsed, locale);
-  };
+  const date = (day: string | null) => (day === null ? '' : dayText(day, locale));
   const { rewards: rows, pageCount } = rewards.data;
   return (
     <Section>

@@ -13,6 +13,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { latePart } from '@weitersagen/ui/late';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import frame from '../../area/card-frame.module.css';
+import { ProductPicture } from '../../area/product-picture.tsx';
 import { ProductStep } from '../../area/product-step.tsx';
 import classes from './catalogue-card.module.css';
 import { detailTexts } from './detail/detail-texts.ts';
@@ -52,29 +53,21 @@ export function CatalogueCard({ product, compare, suggestion = null }: Catalogue
   const reward = productReward(product);
   return (
     <li className={frame['card']}>
-      {product.smallPicture !== null && (
-        <img
-          className={classes['picture']}
-          src={`${product.smallPicture}?w=320`}
-          srcSet={`${product.smallPicture}?w=320 320w, ${product.picture}?w=640 640w`}
-          sizes="(width >= 64rem) 18rem, (width >= 48rem) 45vw, 90vw"
-          alt={product.pictureText ?? ''}
-          width={320}
-          height={200}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
-      <div className={frame['badge']}>
-        <RewardBadge {...reward} />
-        {reward.activeCents !== null && <FootnoteMarks ids={notes.reward} />}
+      <div className={frame['top']}>
+        <ProductPicture product={product} className={frame['picture']} />
+        <div className={frame['name']}>
+          <div className={frame['badge']}>
+            <RewardBadge {...reward} />
+            {reward.activeCents !== null && <FootnoteMarks ids={notes.reward} />}
+          </div>
+          {suggestion !== null && <Badge tone="primary">{d('suggested')}</Badge>}
+          <Heading level={2} size="small">
+            <RouteLink to="Produkt" params={{ produktId: String(product.id) }}>
+              {name}
+            </RouteLink>
+          </Heading>
+        </div>
       </div>
-      {suggestion !== null && <Badge tone="primary">{d('suggested')}</Badge>}
-      <Heading level={2} size="small">
-        <RouteLink to="Produkt" params={{ produktId: String(product.id) }}>
-          {name}
-        </RouteLink>
-      </Heading>
       <p className={frame['claim']}>
         {product.deviceDescription ?? product.claim} <FootnoteMarks ids={notes.speed} />
       </p>

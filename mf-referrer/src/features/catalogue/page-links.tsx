@@ -2,12 +2,14 @@ import { useEffect, useRef } from 'react';
 import { shortText } from '@weitersagen/domain/short-text';
 import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { Link, useLocation } from '@weitersagen/platform/router';
+import { Link, useLocation, useNavigate } from '@weitersagen/platform/router';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useLocale } from '@weitersagen/platform/services';
+import { useHref, useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
+import { SearchForm } from '@weitersagen/ui/search-form';
 import { pageText } from '@weitersagen/domain-ui/catalogue-texts/catalogue-texts';
 import { pageAbove, relatedPages, topPages } from './catalogue-texts.ts';
+import chips from '../../area/chips.module.css';
 import classes from './page-links.module.css';
 
 interface BreadcrumbProps {
@@ -46,12 +48,12 @@ export function RelatedPages({ page }: { readonly page: CataloguePage }) {
   const locale = useLocale();
   return (
     <nav aria-label={t('catalogue.related')}>
-      <ul className={classes['chips']}>
+      <ul className={chips['chips']}>
         {relatedPages(page).map((other) => (
           <li key={other.slug}>
             <Link
               to={`/${locale}/${other.slug}`}
-              className={classes['chip']}
+              className={chips['chip']}
               aria-current={other === page ? 'page' : undefined}
             >
               {pageText(other, locale).title}
@@ -68,6 +70,8 @@ const sources = ['festnetz', 'mobilfunk'] as const;
 /** Every heading of the catalogue: the way to all of its pages. Who asks for all offers (`#alle`) begins here. */
 export function AllPages({ page }: { readonly page: CataloguePage }) {
   const t = useTexts('mf-referrer');
+  const href = useHref();
+  const navigate = useNavigate();
   const locale = useLocale();
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();
@@ -87,6 +91,16 @@ export function AllPages({ page }: { readonly page: CataloguePage }) {
       <Heading level={2} id="alle-angebote">
         {t('catalogue.all')}
       </Heading>
+      <SearchForm
+        label={t('product.search')}
+        submit={t('product.searchSubmit')}
+        name="suche"
+        start=""
+        maxLength={60}
+        onSearch={(words) =>
+          void navigate(`${href('Home')}?suche=${encodeURIComponent(words)}#produkte`)
+        }
+      />
       {sources.map((source) => (
         <div key={source}>
           <Heading level={3} size="small">

@@ -7,6 +7,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import frame from '../../area/card-frame.module.css';
+import { ProductPicture } from '../../area/product-picture.tsx';
 import classes from './product-card.module.css';
 import { ProductStep } from '../../area/product-step.tsx';
 
@@ -20,12 +21,17 @@ interface ProductCardProps {
 export function ProductCard({ product, headingLevel, suffix = '' }: ProductCardProps) {
   return (
     <li className={frame['card']}>
-      <div className={frame['badge']}>
-        <RewardBadge {...productReward(product)} />
+      <div className={frame['top']}>
+        <ProductPicture product={product} className={frame['picture']} />
+        <div className={frame['name']}>
+          <div className={frame['badge']}>
+            <RewardBadge {...productReward(product)} />
+          </div>
+          <Heading level={headingLevel} size="small">
+            {product.name}
+          </Heading>
+        </div>
       </div>
-      <Heading level={headingLevel} size="small">
-        {product.name}
-      </Heading>
       <p className={frame['claim']}>{product.claim}</p>
       <ul className={frame['features']}>
         {product.features.map((feature) => (

@@ -17,7 +17,15 @@ export interface Batch {
 const widest = 4; // columns of the largest layout, product.md, section "4 Screens"
 
 /** Cards of products, under their categories where there are several. */
-export function ProductGroups({ products, categories, suffix }: Batch) {
+export function ProductGroups({
+  products,
+  categories,
+  suffix,
+  headingLevel = 3,
+}: Batch & {
+  /** Of the first headings in it. */
+  readonly headingLevel?: 3 | 4;
+}) {
   return (
     <div className={classes['groups']}>
       {groupProducts(products, categories).map((group) => (
@@ -33,7 +41,7 @@ export function ProductGroups({ products, categories, suffix }: Batch) {
                 key={product.id}
                 product={product}
                 suffix={suffix}
-                headingLevel={group.title === null ? 3 : 4}
+                headingLevel={group.title === null ? headingLevel : 4}
               />
             ))}
           </ul>

@@ -1,11 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ProductCategory } from '@weitersagen/contracts/product-lists';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { Link, useLocation, useSearchParams } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
-import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { SearchForm } from '@weitersagen/ui/search-form';
+import chips from '../../area/chips.module.css';
+import { groupProducts } from './group-products.ts';
+import classes from './product-list.module.css';
 import { ProductGroups } from './product-groups.tsx';
 import type { Batch } from './product-groups.tsx';
 
@@ -18,53 +23,130 @@ const MoreProducts = lazy(() =>
   })),
 );
 
+// Rarely seen, so it does not weigh on the first visit.
+const NoProducts = lazy(
+  () => import(/* webpackChunkName: "nothing-offered" */ './no-products.tsx'),
+);
+const FoundProducts = lazy(
+  () => import(/* webpackChunkName: "found-products" */ './found-products.tsx'),
+);
+
+/** What is searched for, and the category that is shown alone, in the address: both can be sent, and the way back leads to them. */
+const SEARCH = 'suche';
+const CATEGORY = 'kategorie';
+const MOST_LETTERS = 60;
+
 interface ProductListProps extends Batch {
   readonly anchor: string;
 }
 
-/** Every product one can recommend, under its category where there are several. */
+/** Every product one can recommend, under its category where there are several; one category alone, or what is searched for in all offers. */
 export function ProductList({ anchor, products, categories, suffix }: ProductListProps) {
   const t = useTexts('mf-referrer');
-  const { paths } = useServices();
+  const [query, setQuery] = useSearchParams();
+  const [asked, setAsked] = useState('');
+  const words = (query.get(SEARCH) ?? '').trim().slice(0, MOST_LETTERS);
+  const search = (next: string) => {
+    setAsked(next);
+    setQuery(next === '' ? {} : { [SEARCH]: next }, { preventScrollReset: true });
+  };
   return (
     <Section labelledBy={anchor}>
       <Page>
         <Stack gap={32}>
-          <Heading level={2} size="large" id={anchor}>
-            {t('product.title')}
-          </Heading>
-          {products.length === 0 && (
-            <EmptyState
-              icon="gift"
-              title={t('product.none')}
-              headingLevel={3}
-              action={<RouteLink to="Faq">{t('product.noneAction')}</RouteLink>}
-            >
-              {t('product.noneText')}
-            </EmptyState>
-          )}
-          <ProductGroups
-            products={products.slice(0, AT_ONCE)}
-            categories={categories}
-            suffix={suffix}
-          />
-          {products.length > AT_ONCE && (
+          <div className={classes['head']}>
+            <Heading level={2} size="large" id={anchor}>
+              {t('product.title')}
+            </Heading>
+            {products.length > 1 && (
+              <SearchForm
+                key={words}
+                label={t('product.search')}
+                submit={t('product.searchSubmit')}
+                name={SEARCH}
+                start={words}
+                maxLength={MOST_LETTERS}
+                onSearch={search}
+              />
+            )}
+          </div>
+          {words === '' ? (
+            <Offered anchor={anchor} products={products} categories={categories} suffix={suffix} />
+          ) : (
             <Suspense fallback={null}>
-              <MoreProducts
-                products={products}
-                atOnce={AT_ONCE}
-                categories={categories}
+              <FoundProducts
+                words={words}
+                isAsked={asked === words}
                 suffix={suffix}
+                onBack={() => search('')}
               />
             </Suspense>
-          )}
-          {paths['Katalog'] !== undefined && (
-            <RouteLink to="Katalog" suffix="#alle" className={buttonClass('secondary')}>
-              {t('product.all')}
-            </RouteLink>
           )}
         </Stack>
       </Page>
     </Section>
+  );
+}
+
+/** The offers of the start page, of all categories or of the one that the address names. */
+function Offered({ anchor, products, categories, suffix }: ProductListProps) {
+  const t = useTexts('mf-referrer');
+  const { paths } = useServices();
+  const asked = useSearchParams()[0].get(CATEGORY);
+  const offered = categories.filter(({ key }) => products.some(({ category }) => category === key));
+  const chosen = offered.find(({ key }) => key === asked);
+  const shown = chosen ? products.filter(({ category }) => category === chosen.key) : products;
+  const areMany = groupProducts(products, categories).length > 1;
+  return (
+    <>
+      {areMany && <Chips anchor={anchor} categories={offered} chosen={chosen} />}
+      {products.length === 0 && (
+        <Suspense fallback={null}>
+          <NoProducts />
+        </Suspense>
+      )}
+      <ProductGroups products={shown.slice(0, AT_ONCE)} categories={categories} suffix={suffix} />
+      {shown.length > AT_ONCE && (
+        <Suspense fallback={null}>
+          <MoreProducts products={shown} atOnce={AT_ONCE} categories={categories} suffix={suffix} />
+        </Suspense>
+      )}
+      {paths['Katalog'] !== undefined && (
+        <RouteLink to="Katalog" suffix="#alle" className={buttonClass('secondary')}>
+          {t('product.all')}
+        </RouteLink>
+      )}
+    </>
+  );
+}
+
+interface ChipsProps {
+  readonly anchor: string;
+  readonly categories: readonly ProductCategory[];
+  readonly chosen: ProductCategory | undefined;
+}
+
+/** The categories as a row to choose from: links, which work before the page's program came. */
+function Chips({ anchor, categories, chosen }: ChipsProps) {
+  const t = useTexts('mf-referrer');
+  const { pathname } = useLocation();
+  const chip = (key: string | undefined, name: string) => (
+    <li key={key ?? ''}>
+      <Link
+        to={`${pathname}${key === undefined ? '' : `?${CATEGORY}=${key}`}#${anchor}`}
+        className={chips['chip']}
+        aria-current={key === chosen?.key ? 'true' : undefined}
+      >
+        {name}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('product.categories')}>
+      <ul className={chips['chips']}>
+        {chip(undefined, t('product.everything'))}
+        {categories.map(({ key, name }) => chip(key, name))}
+      </ul>
+    </nav>
   );
 }

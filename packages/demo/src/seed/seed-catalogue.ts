@@ -2,13 +2,20 @@ import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import type { SeedCatalogue, SeedCategory, SeedProduct } from './catalogue.ts';
-import { demoPictures } from './pictures/demo-pictures.ts';
+import { demoPictures, productPictureKey, productPictures } from './pictures/demo-pictures.ts';
 
-async function seedPictures({ db, tenant }: TenantTx) {
-  const drawings = demoPictures(tenant.config.theme);
+async function seedPictures({ db, tenant }: TenantTx, products: readonly SeedProduct[]) {
+  const { theme } = tenant.config;
   await db
     .insertInto('picture')
-    .values(Object.entries(drawings).map(([key, svg]) => ({ tenant: tenant.id, key, svg })))
+    .values(
+      [...demoPictures(theme), ...productPictures(theme, products)].map(({ key, svg, dark }) => ({
+        tenant: tenant.id,
+        key,
+        svg,
+        svg_dark: dark,
+      })),
+    )
     .execute();
 }
 
@@ -50,7 +57,7 @@ async function seedProducts({ db, tenant }: TenantTx, products: readonly SeedPro
         position,
         details: product.details === undefined ? null : JSON.stringify(product.details),
         top_position: product.top ?? null,
-        picture: product.picture ?? null,
+        picture: product.picture === undefined ? null : productPictureKey(product.id),
       })),
     )
     .execute();
@@ -83,7 +90,7 @@ async function seedRewards({ db, tenant, now }: TenantTx, products: readonly See
 /** Fills a tenant's catalogue: drawings, categories, products, rewards, devices with their tariffs. */
 export async function seedCatalogue(tx: TenantTx, catalogue: SeedCatalogue): Promise<void> {
   const { db, tenant } = tx;
-  await seedPictures(tx);
+  await seedPictures(tx, catalogue.products);
   await seedCategories(tx, catalogue.categories);
   await seedProducts(tx, catalogue.products);
   await seedRewards(tx, catalogue.products);

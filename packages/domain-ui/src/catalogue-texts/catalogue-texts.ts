@@ -1,7 +1,7 @@
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
 import { fillIn } from '@weitersagen/domain/fill-in';
-import { formatEuro } from '@weitersagen/domain/money';
+import { formatEuroShort } from '@weitersagen/domain/money';
 import type { Locale } from '@weitersagen/platform/i18n';
 import de from './locales/de.json';
 import en from './locales/en.json';
@@ -43,5 +43,5 @@ export function rewardSentence(rewards: readonly number[], locale: Locale): stri
   if (rewards.length === 0) return '';
   const highest = Math.max(...rewards);
   const text = rewardTexts[locale][Math.min(...rewards) === highest ? 'each' : 'upTo'];
-  return fillIn(text, { amount: formatEuro(highest, locale) });
+  return fillIn(text, { amount: formatEuroShort(highest, locale) });
 }

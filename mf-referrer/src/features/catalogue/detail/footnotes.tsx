@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { footnotesQuery } from '@weitersagen/api-client/content-queries';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
@@ -10,9 +10,16 @@ import { detailTexts } from './detail-texts.ts';
 import { neededFootnotes } from './footnote-ids.ts';
 import type { FootnoteId } from './footnote-ids.ts';
 import classes from './footnotes.module.css';
+import { knowsPopovers, useNearby } from './use-nearby.ts';
 
-/** The identifiers that have a text, in the order of their numbers. */
-const Numbered = createContext<readonly string[]>([]);
+interface Footnotes {
+  /** The identifiers that have a text, in the order of their numbers. */
+  readonly ids: readonly string[];
+  /** Shows a text beside the number that was pressed. False where the browser has no such window: then the number leads to the text. */
+  readonly show: (id: string, mark: HTMLElement) => boolean;
+}
+
+const Numbered = createContext<Footnotes>({ ids: [], show: () => false });
 
 interface WithFootnotesProps {
   readonly products: readonly CatalogueProduct[];
@@ -20,20 +27,48 @@ interface WithFootnotesProps {
 }
 
 /**
- * Numbers the content service's footnotes of some products and puts them below. An extra: while they load, where an editor
- * wrote none or when they do not come, there is no mark. product.md, section "4 Screens".
+ * Numbers the content service's footnotes of some products and puts them below. A press on a number shows its text at hand. An extra:
+ * while they load, where an editor wrote none or when they do not come, there is no mark. product.md, section "4 Screens".
  */
 export function WithFootnotes({ products, children }: WithFootnotesProps) {
   const t = useTexts(detailTexts);
   const ids = neededFootnotes(products);
   const query = footnotesQuery(useApi(), useTenant().id, ids, useLocale());
   const { data } = useQuery({ ...query, enabled: ids.length > 0 });
+  const [pressed, setPressed] = useState<{
+    readonly id: string;
+    readonly mark: HTMLElement;
+  } | null>(null);
+  const nearby = useNearby(pressed?.mark, pressed);
   const written = ids.flatMap(
     (id) => data?.footnotes.find(({ identifier }) => identifier === id) ?? [],
   );
+  const shown = written.find(({ identifier }) => identifier === pressed?.id);
+  const numbers = {
+    ids: written.map(({ identifier }) => identifier),
+    show: (id: string, mark: HTMLElement) => {
+      if (knowsPopovers()) setPressed({ id, mark });
+      return knowsPopovers();
+    },
+  };
   return (
-    <Numbered.Provider value={written.map(({ identifier }) => identifier)}>
+    <Numbered.Provider value={numbers}>
       {children}
+      <div
+        ref={nearby}
+        popover="auto"
+        role="dialog"
+        tabIndex={-1}
+        aria-label={shown && t('footnote', { number: written.indexOf(shown) + 1 })}
+        className={classes['nearby']}
+      >
+        {shown && (
+          <>
+            <strong>{shown.title}</strong>
+            <RichText html={shown.html} />
+          </>
+        )}
+      </div>
       {written.length > 0 && (
         <section aria-label={t('footnotes')} className={classes['notes']}>
           <ol>
@@ -53,7 +88,7 @@ export function WithFootnotes({ products, children }: WithFootnotesProps) {
 /** The numbers of footnotes behind what they belong to, each leading to its text. */
 export function FootnoteMarks({ ids }: { readonly ids: readonly FootnoteId[] }) {
   const t = useTexts(detailTexts);
-  const numbered = useContext(Numbered);
+  const { ids: numbered, show } = useContext(Numbered);
   const known = ids.filter((id) => numbered.includes(id));
   if (known.length === 0) return null;
   return (
@@ -66,6 +101,9 @@ export function FootnoteMarks({ ids }: { readonly ids: readonly FootnoteId[] }) 
             href={`#${id}`}
             className={classes['mark']}
             aria-label={t('footnote', { number })}
+            onClick={(event) => {
+              if (show(id, event.currentTarget)) event.preventDefault();
+            }}
           >
             {number}
           </a>

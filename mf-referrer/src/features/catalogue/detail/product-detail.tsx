@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
+import { Euro } from '@weitersagen/domain-ui/euro';
 import { RewardBadge } from '@weitersagen/domain-ui/reward-badge';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Link } from '@weitersagen/platform/router';
@@ -14,6 +15,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
+import { ProductPicture } from '../../../area/product-picture.tsx';
 import { pageOfCategory } from '../catalogue-texts.ts';
 import { Features } from '../features.tsx';
 import { Breadcrumb } from '../page-links.tsx';
@@ -52,43 +54,30 @@ export function ProductDetail({ product, device }: ProductDetailProps) {
           <Stack gap={32}>
             <Breadcrumb page={page} product={name} />
             <div className={classes['layout']}>
-              <Stack gap={16}>
+              <div className={classes['intro']}>
                 <Heading level={1}>{name}</Heading>
                 <Text size="lead">
                   {(device === undefined ? product.deviceDescription : null) ?? product.claim}{' '}
                   <FootnoteMarks ids={notes.speed} />
                 </Text>
-                {product.picture !== null && (
-                  <img
-                    className={classes['picture']}
-                    src={`${product.picture}?w=640`}
-                    alt={product.pictureText ?? ''}
-                    width={640}
-                    height={400}
-                    decoding="async"
-                  />
-                )}
-                <Heading level={2} size="small">
-                  {d('features')}
-                </Heading>
-                <Features product={product} />
-              </Stack>
-              <aside className={classes['offer']} aria-label={d('price')}>
-                <Price product={product} isLarge />
-                <DefinitionList items={facts} />
-                {product.footnote !== null && (
-                  <Text size="small" tone="muted">
-                    {product.footnote}
+                <ProductPicture product={product} width={640} className={classes['picture']} />
+              </div>
+              <aside className={classes['offer']} aria-label={d('offer')}>
+                <div className={classes['reward']}>
+                  {reward.activeCents !== null && (
+                    <>
+                      <Text size="small">{d('yourReward')}</Text>
+                      <p className={classes['amount']}>
+                        <Euro cents={reward.activeCents} size="hero" />
+                        <FootnoteMarks ids={notes.reward} />
+                      </p>
+                    </>
+                  )}
+                  <RewardBadge activeCents={null} announced={reward.announced} />
+                  <Text size="small">
+                    {d(reward.activeCents === null ? 'noReward' : 'rewardText')}
                   </Text>
-                )}
-                {(reward.activeCents !== null || reward.announced !== null) && (
-                  <div>
-                    <RewardBadge {...reward} /> <FootnoteMarks ids={notes.reward} />
-                  </div>
-                )}
-                <Text size="small">
-                  {d(reward.activeCents === null ? 'noReward' : 'rewardText')}
-                </Text>
+                </div>
                 {reward.activeCents !== null && (
                   <RouteLink
                     to="Empfehlen"
@@ -100,10 +89,28 @@ export function ProductDetail({ product, device }: ProductDetailProps) {
                     {t('product.recommend')} <VisuallyHidden>{name}</VisuallyHidden>
                   </RouteLink>
                 )}
+                <section className={classes['price']} aria-label={d('price')}>
+                  <Text size="small" tone="muted">
+                    {d('contactPays')}
+                  </Text>
+                  <Price product={product} isLarge />
+                  <DefinitionList items={facts} />
+                  {product.footnote !== null && (
+                    <Text size="small" tone="muted">
+                      {product.footnote}
+                    </Text>
+                  )}
+                </section>
                 {page && !isDevice && (
                   <Link to={`/${locale}/${page.slug}?vergleich=${product.id}`}>{d('compare')}</Link>
                 )}
               </aside>
+              <div className={classes['features']}>
+                <Heading level={2} size="small">
+                  {d('features')}
+                </Heading>
+                <Features product={product} />
+              </div>
             </div>
             {isDevice && (
               <Tariffs

@@ -2,6 +2,7 @@ import { SAMPLE_MONTHLY_PRICE_CENTS } from '@weitersagen/domain/constants';
 import type { SAMPLE_COMMISSION_CENTS, SAMPLE_DISCOUNT_CENTS } from '@weitersagen/domain/constants';
 import type { SeedProduct } from '../catalogue.ts';
 import { rewardOf } from './reward-of.ts';
+import { lineBenefits } from './size-benefits.ts';
 
 type Text = { readonly de: string; readonly en: string };
 
@@ -15,7 +16,7 @@ export interface LandlineFamily {
   readonly drawing: string;
   readonly kind?: 'DP' | 'TP';
   readonly claim: Text;
-  readonly features: readonly Text[];
+  readonly features: readonly [Text, ...Text[]];
   readonly sizes: readonly Size[];
   readonly rewardCents: number;
   /** Amount of the commission in cents. */
@@ -68,7 +69,10 @@ function requireSamplePrice(monthly: number): number {
 export function landlineProducts(family: LandlineFamily): readonly SeedProduct[] {
   const { category, kind = null, young = false, hybrid = false, business = false } = family;
   return family.sizes.map(([id, size, value, monthly]) => {
-    const features = family.features.map((feature) => filled(feature, value));
+    const [first, ...others] = family.features;
+    const benefit = kind === 'DP' && !business ? [lineBenefits[size]] : [];
+    const inSize = (texts: readonly Text[]) => texts.map((text) => filled(text, value));
+    const features = inSize([first, ...benefit, ...others]);
     const name = `${family.name} ${size}`;
     return {
       id,
@@ -92,7 +96,7 @@ export function landlineProducts(family: LandlineFamily): readonly SeedProduct[]
         hybrid,
         business,
         displayName: { de: name, en: name },
-        descriptions: features.slice(0, 3),
+        descriptions: inSize(family.features).slice(0, 3),
         commission: `standard;${family.commission}`,
         providerProductId: `TK-${id}`,
         footnote: business ? net : footnote,

@@ -1,6 +1,7 @@
 import { SEEDED_REWARD_CENTS } from '@weitersagen/domain/constants';
 import type { SeedProduct } from '../catalogue.ts';
 import { rewardOf } from './reward-of.ts';
+import { dataBenefits } from './size-benefits.ts';
 
 type Text = { readonly de: string; readonly en: string };
 
@@ -9,7 +10,7 @@ interface MobileFamily {
   readonly name: string;
   readonly months: number | null;
   readonly claim: Text;
-  readonly features: readonly Text[];
+  readonly features: readonly [Text, ...Text[]];
   /** Number, size, gigabytes, cents a month. */
   readonly sizes: readonly (readonly [number, 'S' | 'M' | 'L' | 'XL', number, number])[];
   /** Cents that the promotion takes off the monthly price. */
@@ -113,6 +114,8 @@ function productsOf(family: MobileFamily): readonly SeedProduct[] {
             startsOn: '2024-01-01',
             endsOn: null,
           };
+    const [first, ...others] = family.features;
+    const features = [first, dataBenefits[size], ...others];
     return {
       id,
       externalId: `FN-${family.category.toUpperCase()}-${gigabytes}`,
@@ -121,8 +124,8 @@ function productsOf(family: MobileFamily): readonly SeedProduct[] {
       name: `${family.name} ${gigabytes} GB`,
       claim: family.claim,
       features: {
-        de: family.features.map(({ de }) => fill(de)),
-        en: family.features.map(({ en }) => fill(en)),
+        de: features.map(({ de }) => fill(de)),
+        en: features.map(({ en }) => fill(en)),
       },
       monthly,
       once: 0,

@@ -5,12 +5,7 @@ import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { productApiOf } from './product-api.ts';
 import { noDetails } from './product-details.ts';
 import type { ProductRow, RewardRow } from './product-repository.ts';
-import { productView } from './product-view.ts';
-
-/** Address of a picture; the page's own host serves it. */
-export function pictureAddress(tenant: Pick<Tenant, 'id'>, path: string): string {
-  return `/api/v1/${tenant.id}/${path}`;
-}
+import { productPicture, productView } from './product-view.ts';
 
 /**
  * How this tenant's products look in one language on the day of `now`, with every field. Throws unknownProductApi when the
@@ -32,19 +27,12 @@ export function catalogueView(tenant: Pick<Tenant, 'id' | 'config'>, locale: Loc
             locale,
             day,
           });
-    const picture = (form: string) => {
-      const path = `produkt/${product.id}/${form}`;
-      if (product.photo !== null) return pictureAddress(tenant, `${path}/${product.photo}`);
-      return product.picture === null ? null : pictureAddress(tenant, path);
-    };
     return {
       ...details,
-      ...productView(product, rewards, locale, now),
+      ...productView(product, rewards, { tenant, locale, now }),
       position: product.position,
       topPosition: product.top_position,
-      picture: picture('grafik'),
-      smallPicture: picture('sgrafik'),
-      pictureText: product.photo_text?.[locale] ?? null,
+      picture: productPicture(tenant, product, 'grafik'),
     };
   };
 }

@@ -7,7 +7,7 @@ import type { BerlinDay } from '@weitersagen/domain/dates';
 /** What a product has beside what all have. */
 export type ProductDetails = Omit<
   CatalogueProduct,
-  keyof Product | 'position' | 'topPosition' | 'picture' | 'smallPicture'
+  keyof Product | 'position' | 'topPosition' | 'picture'
 >;
 
 /** What the details of a product are shown with; amounts in cents. */

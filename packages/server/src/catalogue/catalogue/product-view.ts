@@ -1,5 +1,6 @@
 import type { Product, Reward } from '@weitersagen/contracts/product';
 import type { Locale } from '@weitersagen/domain/locale';
+import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { ProductRow, RewardRow } from './product-repository.ts';
 import { isActiveOn, shownRewards } from './rewards-on.ts';
 
@@ -17,12 +18,34 @@ export function rewardView(reward: RewardRow, now: Date): Reward {
   };
 }
 
+/** Address of a picture; the page's own host serves it. */
+export function pictureAddress(tenant: Pick<Tenant, 'id'>, path: string): string {
+  return `/api/v1/${tenant.id}/${path}`;
+}
+
+/** Address of a product's picture in one of its forms; null without a picture. That of an upload changes with it. */
+export function productPicture(
+  tenant: Pick<Tenant, 'id'>,
+  { id, photo, picture }: Pick<ProductRow, 'id' | 'photo' | 'picture'>,
+  form: 'grafik' | 'sgrafik',
+): string | null {
+  const path = `produkt/${id}/${form}`;
+  if (photo !== null) return pictureAddress(tenant, `${path}/${photo}`);
+  return picture === null ? null : pictureAddress(tenant, path);
+}
+
+/** For whom a product is shown: a client's page, in one language, at an instant. */
+export interface ProductViewer {
+  readonly tenant: Pick<Tenant, 'id'>;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
 /** A product as a browser gets it, in one language, with the rewards that hold or are announced. */
 export function productView(
   product: ProductRow,
   rewards: readonly RewardRow[],
-  locale: Locale,
-  now: Date,
+  { tenant, locale, now }: ProductViewer,
 ): Product {
   const own = rewards.filter((reward) => reward.product_id === product.id);
   return {
@@ -37,5 +60,7 @@ export function productView(
     priceOnceCents: product.price_once_cents,
     minimumTermMonths: product.minimum_term_months,
     rewards: shownRewards(own, now).map((reward) => rewardView(reward, now)),
+    smallPicture: productPicture(tenant, product, 'sgrafik'),
+    pictureText: product.photo_text?.[locale] ?? null,
   };
 }

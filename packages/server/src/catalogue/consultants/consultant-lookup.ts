@@ -2,7 +2,7 @@ import type { Consultant } from '@weitersagen/contracts/consultant';
 import { consultantRepository, type ConsultantRow } from './consultant-repository.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { pictureAddress } from '../catalogue/catalogue-view.ts';
+import { pictureAddress } from '../catalogue/product-view.ts';
 
 /** A consultant as anybody may see them. */
 export function shownConsultant(

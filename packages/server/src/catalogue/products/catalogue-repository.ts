@@ -15,7 +15,18 @@ export interface ProductFilter {
    * leads to them: where there are no catalogue pages, or none of the products has a place.
    */
   readonly top?: boolean;
+  /** Each of these is in its name, what it is called, its description, its features or its category; those that have them in the name come first. */
+  readonly words?: readonly string[] | undefined;
 }
+
+/** A word as a pattern that finds it anywhere. */
+const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** What of a product is searched, in both languages. */
+const searchedText = sql<string>`concat_ws(' ', product.name, product.details->'displayName'->>'de', product.details->'displayName'->>'en',
+  product.claim->>'de', product.claim->>'en', product.features->>'de', product.features->>'en',
+  (select concat_ws(' ', name->>'de', name->>'en') from product_category
+   where product_category.tenant = product.tenant and product_category.key = product.category))`;
 
 /** The lists of one tenant's catalogue; a product that is not offered is in none. */
 export function catalogueRepository({ db, now, tenant }: TenantTx) {
@@ -42,6 +53,8 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
           ),
         ]),
       );
+    for (const word of filter.words ?? [])
+      query = query.where(searchedText, 'ilike', anywhere(word));
     return query;
   }
   /** Whether the start page shows chosen products alone. */
@@ -54,9 +67,15 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     async page(wanted: ProductFilter, { page, size }: { page: number; size: number }) {
       const ofStartPage = wanted.top === true;
       const filter = ofStartPage ? { ...wanted, top: await isStartPageChosen() } : wanted;
+      const words = filter.words ?? [];
       const rows = await filtered(filter)
         .selectAll('product')
         .$if(ofStartPage, (query) => query.orderBy('product.top_position')) // those without a place last
+        .$if(words.length > 0, (query) =>
+          query.orderBy(sql`product.name ilike all (${words.map(anywhere)}::text[])`, (order) =>
+            order.desc(),
+          ),
+        )
         .orderBy('product.position')
         .orderBy('product.id')
         .limit(size)

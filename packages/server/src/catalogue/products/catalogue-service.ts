@@ -1,8 +1,9 @@
 import type { CatalogueCategory, CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import type { Locale } from '@weitersagen/domain/locale';
 import { ApiError } from '../../platform/api-error.ts';
-import { catalogueView, pictureAddress } from '../catalogue/catalogue-view.ts';
+import { catalogueView } from '../catalogue/catalogue-view.ts';
 import { productApiOf } from '../catalogue/product-api.ts';
+import { pictureAddress } from '../catalogue/product-view.ts';
 import { productRepository } from '../catalogue/product-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { catalogueRepository, type ProductFilter } from './catalogue-repository.ts';

@@ -121,6 +121,25 @@ describe('the list of products', () => {
     expect(await list({ kategorie: 'glasfaser', quelle: 'mobilfunk' })).toEqual([]);
   });
 
+  it('finds products by words in name, description, features and category, those named so first', async () => {
+    const named = async (suche: string, client?: string) =>
+      (await list({ suche }, client)).map(({ name }) => name);
+    expect(await named('jung HYBRID')).toEqual([
+      'Funkelnetz Jung Hybrid M',
+      'Funkelnetz Jung Hybrid L',
+    ]);
+    const fibre = await list({ suche: 'glasfaser' });
+    expect(fibre.map(({ category }) => category)).toContain('glasfaser');
+    expect(await named('repeaters')).toEqual(['Funkelfaser 1000']); // in the other language too
+    const sport = await named('tv');
+    const isNamed = sport.map((name) => /tv/i.test(name));
+    expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)));
+    expect(isNamed).toContain(false);
+    expect(await named('funkelfaser', 'sonnwerk')).toEqual([]);
+    for (const nothing of ['%', '\\', 'Funkelnetz_Zuhause', '"de"', 'descriptions'])
+      expect([nothing, await named(nothing)]).toEqual([nothing, []]);
+  });
+
   it('refuses unknown categories and parameters', async () => {
     const unknown = await server.call(listProducts, { query: { kategorie: 'waschmaschinen' } });
     expect([unknown.status, unknown.error?.key]).toEqual([404, 'unknownCategory']);

@@ -15,14 +15,18 @@ import { consultantImage } from '../consultants/consultant-lookup.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Call, Routes } from '../../platform/http/call.ts';
 import { pictureTypeFor } from '../../platform/images/picture-format.ts';
-import { pictureRepository, type RewardForm } from '../../platform/images/picture-repository.ts';
+import {
+  pictureRepository,
+  type PictureScheme,
+  type RewardForm,
+} from '../../platform/images/picture-repository.ts';
 import { pictureTag, renderPicture } from '../../platform/images/render-picture.ts';
 import { productNumber } from './product-number.ts';
 
 type Source = string | Buffer | undefined;
 /** `version` is named where the address changes with the picture; another one than asked for is not kept. */
 type Found = { readonly source: Source; readonly version?: string | null };
-type Find = (tx: TenantTx, id: string) => Promise<Found>;
+type Find = (tx: TenantTx, id: string, scheme: PictureScheme) => Promise<Found>;
 
 /** A week: the address of a picture stays when the picture changes. */
 const KEEP_SECONDS = 7 * 24 * 3600;
@@ -53,7 +57,8 @@ async function answerPicture(
   }: Call<typeof getProductPicture.params, typeof getProductPicture.query, undefined>,
   { width, find }: PictureForm,
 ) {
-  const { source, version } = await withTenant((tx) => find(tx, params.id));
+  const scheme = query.farben === undefined ? 'light' : 'dark';
+  const { source, version } = await withTenant((tx) => find(tx, params.id, scheme));
   if (source === undefined) throw new ApiError('unknownNumber');
   const wanted = {
     source,
@@ -70,14 +75,14 @@ async function answerPicture(
 }
 
 /** A plain number is a product, anything else a consultant. */
-const findProductOrConsultant: Find = async (tx, id) => {
+const findProductOrConsultant: Find = async (tx, id, scheme) => {
   const number = productNumber(id);
   if (number === null) return { source: await consultantImage(tx, id) };
-  return findProduct(tx, number);
+  return findProduct(tx, number, scheme);
 };
 
-async function findProduct(tx: TenantTx, number: number): Promise<Found> {
-  const found = await pictureRepository(tx).ofProduct(number);
+async function findProduct(tx: TenantTx, number: number, scheme: PictureScheme): Promise<Found> {
+  const found = await pictureRepository(tx).ofProduct(number, { scheme });
   return { source: found?.source, version: found?.photo ?? null };
 }
 
@@ -89,9 +94,9 @@ function byNumber(find: (tx: TenantTx, id: number) => Promise<Source>): Find {
 }
 
 /** A picture of which the address names the version. */
-const findVersion: Find = async (tx, id) => {
+const findVersion: Find = async (tx, id, scheme) => {
   const number = productNumber(id);
-  return number === null ? { source: undefined } : findProduct(tx, number);
+  return number === null ? { source: undefined } : findProduct(tx, number, scheme);
 };
 
 /** Pictures of products, consultants, categories and rewards. product.md, section "9 Calls". */

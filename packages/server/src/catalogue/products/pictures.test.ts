@@ -41,6 +41,24 @@ describe('a picture', () => {
     }
   });
 
+  it('of a product is another on a dark page, where it was drawn for one', async () => {
+    const bytes = async (path: string) => (await get(path, { accept: 'image/webp' })).rawPayload;
+    const brightness = async (path: string) => {
+      const { channels } = await sharp(await bytes(path)).stats();
+      return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3;
+    };
+    expect(await brightness('/produkt/110/grafik?w=160')).toBeGreaterThan(180);
+    expect(await brightness('/produkt/110/grafik?w=160&farben=dunkel')).toBeLessThan(90);
+    await server.inTenant(({ db }) =>
+      db.updateTable('picture').set({ svg_dark: null }).where('key', '=', 'product-111').execute(),
+    );
+    const light = await bytes('/produkt/111/sgrafik');
+    expect((await bytes('/produkt/111/sgrafik?farben=dunkel')).equals(light)).toBe(true);
+    expect((await get('/produkt/110/grafik?farben=bunt')).json().Fields).toEqual({
+      farben: 'invalid',
+    });
+  });
+
   it('is not sent again to who has it, in that width and format only', async () => {
     const path = '/produktkategorie/1/grafik';
     const { headers } = await get(path, { accept: 'image/webp' });

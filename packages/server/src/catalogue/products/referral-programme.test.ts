@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listRewards } from '@weitersagen/contracts/product-lists';
+import { listRewards } from '@weitersagen/contracts/reward-overview';
 import {
   listProgrammeProducts,
   listProgrammeRewards,

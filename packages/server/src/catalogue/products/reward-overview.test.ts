@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActiveCampaigns } from '@weitersagen/contracts/campaign';
 import { getClaimBanner } from '@weitersagen/contracts/claim';
 import { getReferrerBanner } from '@weitersagen/contracts/own-referrals';
-import { listRewards } from '@weitersagen/contracts/product-lists';
+import { listRewards } from '@weitersagen/contracts/reward-overview';
 import { getRecipientRewards } from '@weitersagen/contracts/recipient';
 import { berlinDay, addDays } from '@weitersagen/domain/dates';
 import { toHex } from '@weitersagen/domain/hex-number';

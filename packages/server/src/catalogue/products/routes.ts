@@ -5,11 +5,12 @@ import {
   listDeviceTariffs,
   listProducts,
 } from '@weitersagen/contracts/catalogue';
-import { getHighestReward, listRewards } from '@weitersagen/contracts/product-lists';
+import { getHighestReward } from '@weitersagen/contracts/product-lists';
 import {
   listProgrammeProducts,
   listProgrammeRewards,
 } from '@weitersagen/contracts/referral-programme';
+import { listRewards } from '@weitersagen/contracts/reward-overview';
 import { ApiError } from '../../platform/api-error.ts';
 import { consultantView } from '../consultants/consultant-lookup.ts';
 import { productApiOf } from '../catalogue/product-api.ts';
@@ -43,6 +44,7 @@ function registerLists(routes: Routes) {
         kategorie,
         tarifId,
         top,
+        suche,
         page = 1,
         pagesize: size = ITEMS_ON_A_PAGE,
       } = call.query;
@@ -51,6 +53,7 @@ function registerLists(routes: Routes) {
         category: kategorie,
         tariffId: tarifId === undefined ? undefined : Number(tarifId),
         top: top !== undefined,
+        words: suche?.split(/\s+/u),
       };
       const { products, total } = await withTenant((tx) =>
         productPage(tx, filter, { page, size, locale }),

@@ -775,6 +775,7 @@ export interface PersonWord {
 export interface Picture {
   key: string;
   svg: string;
+  svg_dark: string | null;
   tenant: string;
 }
 

@@ -3,6 +3,9 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import type { TenantTx } from '../database/tenant-scope.ts';
 
+/** The colours of the page that a picture stands on. */
+export type PictureScheme = 'light' | 'dark';
+
 /** The four pictures of a reward. */
 export type RewardForm = '100' | '50' | '50empfehler' | '50empfaenger';
 
@@ -13,11 +16,14 @@ export function pictureRepository({ db, now }: Pick<TenantTx, 'db' | 'now'>) {
   return {
     /**
      * What was uploaded comes before what was drawn; `photo` is the hash of what was uploaded. Who keeps the catalogue sees it before its
-     * product begins, too.
+     * product begins, too. A photo is the same on a dark page, and so is a drawing that was made for light ones alone.
      */
     async ofProduct(
       id: number,
-      { isKept = false } = {},
+      {
+        isKept = false,
+        scheme = 'light',
+      }: { readonly isKept?: boolean; readonly scheme?: PictureScheme } = {},
     ): Promise<{ readonly source: string | Buffer; readonly photo: string | null } | undefined> {
       const row = await db
         .selectFrom('product')
@@ -31,12 +37,12 @@ export function pictureRepository({ db, now }: Pick<TenantTx, 'db' | 'now'>) {
             .onRef('picture.tenant', '=', 'product.tenant')
             .onRef('picture.key', '=', 'product.picture'),
         )
-        .select(['product.photo', 'product_photo.bytes', 'picture.svg'])
+        .select(['product.photo', 'product_photo.bytes', 'picture.svg', 'picture.svg_dark'])
         .where('product.id', '=', id)
         .where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS])
         .$if(!isKept, (query) => query.where(hasBegun))
         .executeTakeFirst();
-      const source = row?.bytes ?? row?.svg;
+      const source = row?.bytes ?? (scheme === 'dark' ? row?.svg_dark : null) ?? row?.svg;
       return row && source ? { source, photo: row.photo } : undefined;
     },
     async ofCategory(id: number, use: 'picture' | 'icon'): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
-import { email as emailForm } from '@weitersagen/contracts/values';
+import { email as emailForm } from '@weitersagen/contracts/typed-values';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { isPersonName, NAME_MOST } from '@weitersagen/domain/person-name';
 import { reasonForm } from '@weitersagen/domain/reason-form';

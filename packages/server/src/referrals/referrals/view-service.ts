@@ -71,7 +71,7 @@ export function referralView(
     referrerFirstName: referral.referrer_first_name,
     referrerInitial: referral.referrer_last_name.slice(0, 1),
     product: withDevice(
-      productView(referral.product, referral.rewards, language, now),
+      productView(referral.product, referral.rewards, { tenant, locale: language, now }),
       referral.device,
     ),
     referrerShare: referral.referrer_share,

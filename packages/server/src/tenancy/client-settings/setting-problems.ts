@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { shareChannels } from '@weitersagen/contracts/tenant';
-import { email } from '@weitersagen/contracts/values';
+import { email } from '@weitersagen/contracts/typed-values';
 import { productApis } from '@weitersagen/domain/tenant-settings';
 import { isClientName } from '@weitersagen/domain/client-name';
 import { checkIbanAccount, isBic } from '@weitersagen/domain/iban-account';

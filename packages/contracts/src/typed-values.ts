@@ -1,0 +1,19 @@
+import * as z from '@weitersagen/contracts/z';
+import { emailForm, normalizeEmail } from '@weitersagen/domain/email';
+import { lineForm } from '@weitersagen/domain/line-form';
+import { NAME_MOST, nameForm, oneSpaced } from '@weitersagen/domain/person-name';
+
+/* What people type; apart from the other values, since pages that only show something load none of these rules. */
+
+/** Required one-line text a person typed, a name, a street or a place: trimmed, at most 200 characters, not of signs alone. */
+export const line = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(lineForm), z.regex(/^[^\n\r\t]*$/));
+/** First or last name of a person. */
+export const personName = z
+  .string()
+  .check(z.overwrite(oneSpaced), z.minLength(1), z.maxLength(NAME_MOST), z.regex(nameForm));
+/** E-mail address in its canonical form, whatever spelling was typed. */
+export const email = z
+  .string()
+  .check(z.maxLength(1000), z.overwrite(normalizeEmail), z.maxLength(254), z.regex(emailForm));
