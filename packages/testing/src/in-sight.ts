@@ -16,5 +16,3 @@ class InSight implements Pick<IntersectionObserver, 'observe' | 'disconnect'> {
   }
 }
 globalThis.IntersectionObserver = InSight as unknown as typeof IntersectionObserver;
-
-export {};

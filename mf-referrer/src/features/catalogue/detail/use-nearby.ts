@@ -29,7 +29,7 @@ export function useNearby(mark: HTMLElement | undefined, press: unknown) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const box = element.current;
-    if (box === null || mark === undefined) return;
+    if (box === null || mark === undefined) return undefined;
     box.showPopover();
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     const beside = mark.getBoundingClientRect();

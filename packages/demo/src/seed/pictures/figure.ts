@@ -4,12 +4,13 @@ import { create, type Font } from 'fontkit';
 import type { palettes } from './palette.ts';
 
 const require = createRequire(import.meta.url);
-const outfit = '@fontsource/outfit/files/outfit-latin-600-normal.woff';
+const outfit = require.resolve('@fontsource/outfit/files/outfit-latin-600-normal.woff');
 const files: Readonly<Record<keyof typeof palettes, string>> = {
   funkelnetz: outfit,
-  lindenschutz: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
+  lindenschutz: require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
   neutral: outfit,
-  sonnwerk: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
+  sonnwerk:
+    require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff'),
 };
 
 /** What a product is known by: a number and what it counts, such as 250 and Mbit/s; a share has no unit. */
@@ -36,7 +37,7 @@ function fontOf(theme: keyof typeof palettes): Font {
   const file = files[theme];
   const known = fonts.get(file);
   if (known) return known;
-  const font = create(readFileSync(require.resolve(file)));
+  const font = create(readFileSync(file));
   if (!('layout' in font)) throw new TypeError(`${file} holds several fonts`);
   fonts.set(file, font);
   return font;
