@@ -92,6 +92,15 @@ describe('payouts', () => {
     await second.user.click(release.getByRole('button', { name: 'Lauf freigeben' }));
     await screen.findByText('Der Lauf ist freigegeben. Jetzt bekommt die Bank ihre Datei.');
     expect(await stateOf(run)).toBe('released');
+    // As long as nobody took the file, the bank has nothing.
+    screen.getByText('Bankdatei laden und der Bank geben');
+    expect(screen.queryByText('Bei der Bank')).toBeNull();
+    await press(second.user, 'Bankdatei laden');
+    await screen.findByText('Die Bankdatei ist geladen. Geben Sie sie jetzt der Bank.');
+    await screen.findByText('Bankdatei geladen');
+    screen.getByText('Bei der Bank');
+    await press(second.user, 'Bankdatei laden');
+    await screen.findByText('Bankdatei 2-mal geladen, zuletzt');
     await press(second.user, 'Ausführung bestätigen');
     const confirm = within(await screen.findByRole('dialog'));
     const day = confirm.getByRole('textbox', { name: 'Buchungstag der Bank' });

@@ -30,6 +30,11 @@ const run = {
   /** Of the sum, what is set off against earlier reversals and not transferred. */
   offsetCents: ['Verrechnet', cents],
   created: ['Angelegt', Step],
+  /** Who took the bank file last, and how often it was taken; null as long as nobody did, and the bank has nothing. */
+  file: [
+    'Bankdatei',
+    z.nullable(fields({ by: ['Von', z.string()], at: ['Am', instant], count: ['Anzahl', count] })),
+  ],
 } as const;
 export const PayoutRun = fields(run);
 export type PayoutRun = z.core.output<typeof PayoutRun>;

@@ -42,7 +42,10 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
     press(async () => {
       const { file } = await api.call(writeBankFile, { body: { client, run: id } });
       if (file === null) await onEnd(t('fileNone'));
-      else saveFile(new Blob([file], { type: 'application/xml' }), `${id}.xml`);
+      else {
+        saveFile(new Blob([file], { type: 'application/xml' }), `${id}.xml`);
+        await onEnd(t('fileTaken'));
+      }
     });
   if (state === 'discarded' || state === 'rejected') return null;
   return (

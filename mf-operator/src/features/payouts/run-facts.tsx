@@ -29,7 +29,7 @@ export function RunFacts({ run }: { readonly run: ShownRun }) {
   return (
     <DefinitionList
       items={[
-        { term: t('column.state'), detail: <RunState state={state} /> },
+        { term: t('column.state'), detail: <RunState run={run} /> },
         { term: t('facts.client'), detail: clientName },
         { term: t('facts.number'), detail: <code>{id}</code> },
         {

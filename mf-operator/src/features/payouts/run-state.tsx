@@ -1,4 +1,4 @@
-import type { PayoutRunStatus } from '@weitersagen/domain/payout-runs';
+import type { PayoutRun } from '@weitersagen/contracts/operator-payouts';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Badge } from '@weitersagen/ui/badge';
 import { payoutsTexts } from './payouts-texts.ts';
@@ -11,8 +11,17 @@ const tones = {
   discarded: 'neutral',
 } as const;
 
-/** How a payout run stands. */
-export function RunState({ state }: { readonly state: PayoutRunStatus }) {
+/** How a payout run stands. The bank has it once its file was taken. */
+export function RunState({
+  run: { state, file },
+}: {
+  readonly run: Pick<PayoutRun, 'state' | 'file'>;
+}) {
   const t = useTexts(payoutsTexts);
-  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+  const isAtHand = state === 'released' && file === null;
+  return (
+    <Badge tone={isAtHand ? 'warning' : tones[state]}>
+      {t(isAtHand ? 'state.atHand' : `state.${state}`)}
+    </Badge>
+  );
 }

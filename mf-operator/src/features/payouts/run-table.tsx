@@ -29,7 +29,7 @@ export function RunTable({ client, runs, isBusy }: RunTableProps) {
         </RouteLink>
       ),
     },
-    { id: 'state', title: t('column.state'), render: ({ state }) => <RunState state={state} /> },
+    { id: 'state', title: t('column.state'), render: (run) => <RunState run={run} /> },
     { id: 'by', title: t('column.by'), wraps: true, render: ({ created }) => created.by },
     { id: 'count', title: t('column.count'), align: 'end', render: ({ count }) => count },
     {

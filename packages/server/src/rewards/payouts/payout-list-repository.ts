@@ -24,12 +24,16 @@ export interface RunRow {
   readonly booked: number;
   readonly returned: number;
   readonly returned_cents: number;
+  /** Who took the bank file last, when, and how often it was taken. */
+  readonly file_by: string | null;
+  readonly file_at: Date | null;
+  readonly files: number;
 }
 
 const runs = sql`
   select r.id, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || r.id as place, r.status, r.created_by, r.created_at,
     r.released_by, r.released_at, r.confirmed_by, r.confirmed_at, r.executed_on, r.discarded_by, r.discarded_at, r.discard_reason,
-    s.items, s.cents, s.offset_cents as offset, s.booked, s.returned, s.returned_cents
+    s.items, s.cents, s.offset_cents as offset, s.booked, s.returned, s.returned_cents, f.file_by, f.file_at, f.files
   from payout_run r, lateral (
     select count(*) filter (where i.returned_at is null)::int as items,
       coalesce(sum(i.amount_cents) filter (where i.returned_at is null), 0)::int as cents,
@@ -37,7 +41,10 @@ const runs = sql`
       count(b.item_id) filter (where i.returned_at is null)::int as booked,
       count(*) filter (where i.returned_at > r.released_at)::int as returned,
       coalesce(sum(i.amount_cents) filter (where i.returned_at > r.released_at), 0)::int as returned_cents
-    from payout_item i left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id where i.tenant = r.tenant and i.run_id = r.id) s`;
+    from payout_item i left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id where i.tenant = r.tenant and i.run_id = r.id) s,
+  lateral (
+    select (array_agg(a.actor order by a.at desc))[1] as file_by, max(a.at) as file_at, count(*)::int as files
+    from audit a where a.tenant = r.tenant and a.entity = 'payoutRun' and a.entity_id = r.id and a.event = 'bankFileWritten') f`;
 
 /** How many runs a page of their list has. */
 export const RUNS_ON_A_PAGE = 12;

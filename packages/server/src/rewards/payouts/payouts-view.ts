@@ -34,6 +34,14 @@ const runOf = (row: RunRow, names: Names): contract.PayoutRun => ({
   cents: row.cents,
   offsetCents: row.offset,
   created: { by: names.get(row.created_by) ?? row.created_by, at: row.created_at.toISOString() },
+  file:
+    row.file_by === null || row.file_at === null
+      ? null
+      : {
+          by: names.get(row.file_by) ?? row.file_by,
+          at: row.file_at.toISOString(),
+          count: row.files,
+        },
 });
 
 /** What of a client waits for a payout, and a page of its runs. */

@@ -139,9 +139,13 @@ describe('payouts of a client', () => {
     expect((await file(id)).error?.key).toBe('changedMeanwhile');
     expect((await release(id)).error).toBeNull();
     expect((await release(id)).error?.key).toBe('changedMeanwhile');
-    const first = (await file(id)).value.file;
+    expect(await runOf(id)).toMatchObject({ file: null });
+    const first = (await file(id, other)).value.file;
     expect(first).toContain(`<MsgId>${id}</MsgId>`);
     expect((await file(id)).value.file).toBe(first);
+    const taken = { by: expect.stringMatching(/^Bea Betrieb\b/), at: expect.any(String), count: 2 };
+    expect(await runOf(id)).toMatchObject({ file: taken });
+    expect((await list()).runs.find((run) => run.id === id)).toMatchObject({ file: taken });
     const query = { mandant: client, nummer: id };
     const told = (await server.call(searchHistory, { ...maker.session, query })).value.lines.map(
       ({ event }) => event,
