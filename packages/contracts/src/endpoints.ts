@@ -36,6 +36,7 @@ import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
 import * as operatorWebhooks from './operator-webhooks.ts';
 import * as operatorCustomers from './operator-customers.ts';
+import * as operatorPersonData from './operator-person-data.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorBlocks from './operator-blocks.ts';
 import * as operatorCustomerNumbers from './operator-customer-numbers.ts';
@@ -167,6 +168,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorKeys,
     operatorWebhooks,
     operatorCustomers,
+    operatorPersonData,
     operatorHolds,
     operatorBlocks,
     operatorCustomerNumbers,

@@ -15,6 +15,7 @@ import classes from './customers.module.css';
 import { customersTexts } from './customers-texts.ts';
 import { Mails } from './mails.tsx';
 import { ParticipationTable } from './participation-table.tsx';
+import { PersonData } from './person-data.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { Referrals } from './referrals.tsx';
 import { RewardTable } from './reward-table.tsx';
@@ -84,6 +85,7 @@ export function CustomerView({ client, id }: CustomerViewProps) {
           )}
           {data.mails !== undefined && <Mails customer={data} />}
           {data.consents.length > 0 && <Consents consents={data.consents} />}
+          {data.email !== null && <PersonData customer={data} />}
         </Stack>
       )}
     </OneThing>

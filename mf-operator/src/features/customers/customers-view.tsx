@@ -11,6 +11,8 @@ import { Notice } from '@weitersagen/ui/notice';
 import { SearchForm } from '@weitersagen/ui/search-form';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { Result } from '../../area/result.tsx';
+import { useToldStep } from '../../area/told-step.ts';
 import classes from './customers.module.css';
 import { customersTexts } from './customers-texts.ts';
 import { FoundTable } from './found-table.tsx';
@@ -28,6 +30,7 @@ export function CustomersView() {
   const navigate = useNavigate();
   const location = useLocation();
   const words = wordsOf(location.state);
+  const step = useToldStep();
   const [isTooShort, setTooShort] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
   const found = useQuery({
@@ -39,6 +42,7 @@ export function CustomersView() {
   const { data } = found;
   return (
     <Stack gap={24}>
+      <Result told={step} />
       <div className={classes['search']}>
         <SearchForm
           key={words}

@@ -59,6 +59,7 @@ const ownInTurn =
   'one person changes themselves, in turn; own-person.test.ts follows two links to one address at once';
 const onceByItsLead =
   'decides about a lead whose row it has locked; goodwill-calls.test.ts makes two at once';
+const erasedInTurn = 'a person is erased in turn; person-data.test.ts erases one twice at once';
 const viewsInTurn =
   'the views of a person are changed in turn; list-views.test.ts keeps two at once';
 const ordersInTurn =
@@ -139,6 +140,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   addVoucherCodes: codesInTurn,
   openCustomer: noSubject,
   resendCustomerMail: onlyMails,
+  erasePersonData: erasedInTurn,
   importOrderFile: onceByNumber,
   acceptWaitingOrder: onceByNumber,
   declineWaitingOrder: onceByNumber,

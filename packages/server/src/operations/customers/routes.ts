@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/operator-customers';
+import * as personData from '@weitersagen/contracts/operator-person-data';
 import type { CustomerFound } from '@weitersagen/contracts/operator-customers';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -7,6 +8,7 @@ import { requireSession } from '../../platform/http/identity.ts';
 import { resendMail } from './customer-mail-service.ts';
 import { searchCustomers } from './customer-search.ts';
 import { showCustomer } from './customer-service.ts';
+import { copyOfPerson, eraseCustomer, erasureOf } from './person-data-service.ts';
 
 /** So many customers a search shows. */
 const FOUND_MOST = 50;
@@ -39,6 +41,20 @@ export function registerCustomerRoutes(
   routes.handle(contract.resendCustomerMail, async ({ auth, body, withClient }) => {
     const { accountId } = requireSession(auth);
     await withClient(body.client, (tx) => resendMail(tx, body, accountId));
+    return {};
+  });
+  routes.handle(personData.copyPersonData, async ({ auth, body, withClient }) => {
+    const { accountId: by } = requireSession(auth);
+    const { client, id, reason } = body;
+    return { file: await withClient(client, (tx) => copyOfPerson(tx, id, { by, reason })) };
+  });
+  routes.handle(personData.tryErasure, async ({ body: { client, id }, withClient }) => ({
+    effect: await withClient(client, (tx) => erasureOf(tx, id)),
+  }));
+  routes.handle(personData.erasePersonData, async ({ auth, body, withClient }) => {
+    const { accountId: by } = requireSession(auth);
+    const { client, id, reason, waived } = body;
+    await withClient(client, (tx) => eraseCustomer(tx, id, { by, reason, waived }));
     return {};
   });
 }

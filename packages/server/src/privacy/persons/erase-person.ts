@@ -11,7 +11,7 @@ import { digestOfAddress, forgetAddress } from '../../platform/audit/concerned.t
 import { idsOf } from '../../platform/audit/known-address-repository.ts';
 
 /** Why a person cannot be erased now: one sentence. */
-class ErasureRefused extends Refused {
+export class ErasureRefused extends Refused {
   override readonly name = 'ErasureRefused';
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { personSectionLabels, type PersonSectionKind } from '@weitersagen/domain/person-sections';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { personOf } from '../../rewards/public.ts';
 import { inWords } from './person-words.ts';
 
 /** One part of what is kept about a person: a heading and its rows, in the words the person reads. */
 export interface PersonSection {
+  readonly kind: PersonSectionKind;
   readonly title: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
@@ -24,35 +26,35 @@ export async function sectionsOf(
       personOf({ beneficiary, beneficiary_id: id }),
     ),
   )}::text[])`;
-  const queries: readonly (readonly [string, ReturnType<typeof sql>])[] = [
+  const queries: readonly (readonly [PersonSectionKind, ReturnType<typeof sql>])[] = [
     [
-      'Konto',
+      'account',
       sql`select kind as "Art", email as "E-Mail", salutation as "Anrede", first_name as "Vorname", last_name as "Nachname",
         role as "Rolle", language as "Sprache", created_at as "Angelegt", confirmed_at as "Bestätigt",
         newsletter_sent_at as "Newsletter angefragt", newsletter_given_at as "Newsletter bestätigt"
         from account where id = ${of} order by created_at`,
     ],
     [
-      'Bankverbindung',
+      'bankAccount',
       sql`select account_owner as "Kontoinhaber", iban as "IBAN", changed_at as "Geändert" from bank_account where account_id = ${of}`,
     ],
     [
-      'Anmeldungen',
+      'signIns',
       sql`select created_at as "Beginn", last_used_at as "Zuletzt", expires_at as "Ende", revoked_at as "Beendet" from session
         where account_id = ${of} order by created_at`,
     ],
     [
-      'Einwilligungen',
+      'consents',
       sql`select kind as "Art", text_version as "Fassung", given_at as "Erteilt" from consent where subject_id = ${of} order by given_at`,
     ],
     [
-      'Aktionen',
+      'campaigns',
       sql`select c.title ->> 'de' as "Aktion", k.text_version as "Fassung", k.given_at as "Erteilt", k.withdrawn_at as "Widerrufen"
         from campaign_consent k join campaign c on c.tenant = k.tenant and c.id = k.campaign_id
         where k.account_id = ${of} order by k.given_at`,
     ],
     [
-      'Empfehlungen',
+      'referrals',
       sql`select r.id as "Empfehlungsnummer", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal",
         r.created_at as "Erstellt", r.expires_at as "Gültig bis", count(l.id)::int as "Interessenten"
         from referral r join product p on p.tenant = r.tenant and p.id = r.product_id
@@ -60,7 +62,7 @@ export async function sectionsOf(
         where r.referrer_id = ${of} group by r.tenant, r.id, p.name order by r.created_at`,
     ],
     [
-      'Teilnahmen',
+      'participations',
       sql`select r.first_name as "Vorname", r.last_name as "Name", r.email as "E-Mail", r.salutation as "Anrede",
         r.company_name as "Firma", r.legal_form as "Rechtsform", r.birth_date as "Geburtsdatum", r.phone as "Telefon", r.street as "Straße", r.house_number as "Hausnummer",
         r.postal_code as "PLZ", r.city as "Ort", r.marketing_consent as "Werbeeinwilligung", r.created_at as "Angelegt",
@@ -68,13 +70,13 @@ export async function sectionsOf(
         from recipient r join lead l on l.tenant = r.tenant and l.recipient_id = r.id where r.id = ${of} order by r.created_at`,
     ],
     [
-      'Aufträge',
+      'orders',
       sql`select o.external_id as "Auftragsnummer", p.name as "Produkt", o.ordered_on as "Auftragsdatum", o.state as "Status"
         from provider_order o join lead l on l.tenant = o.tenant and l.id = o.lead_id
         join product p on p.tenant = o.tenant and p.id = o.product_id where l.recipient_id = ${of} order by o.ordered_on`,
     ],
     [
-      'Prämien',
+      'rewards',
       sql`select amount_cents as "Betrag in Cent", status as "Status", kind as "Auszahlung", account_owner as "Kontoinhaber",
         iban as "IBAN", voucher_first_name as "Gutschein Vorname", voucher_last_name as "Gutschein Nachname",
         voucher_email as "Gutschein E-Mail", created_at as "Entstanden", paid_at as "Ausgezahlt"
@@ -82,13 +84,13 @@ export async function sectionsOf(
     ],
     [
       // Receipts outlive whom they belong to: a person who was erased, or another person's reward that was sent here.
-      'Belege über Gutscheine',
+      'voucherReceipts',
       sql`select amount_cents as "Betrag in Cent", voucher_first_name as "Vorname", voucher_last_name as "Nachname",
         voucher_email as "E-Mail", paid_at as "Verschickt" from reward_claim
         where voucher_email = ${email} and beneficiary_id <> all(${ids}::text[]) order by created_at`,
     ],
     [
-      'Überweisungen',
+      'transfers',
       sql`select i.amount_cents as "Betrag in Cent", i.offset_cents as "Verrechnet in Cent", i.account_owner as "Kontoinhaber", i.iban as "IBAN",
         i.end_to_end_id as "Nummer", b.booked_on::text as "Gebucht", i.returned_at as "Zurückgekommen", i.return_reason as "Grund"
         from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
@@ -96,71 +98,72 @@ export async function sectionsOf(
         where c.beneficiary_id = ${of} and i.iban <> '' order by i.id`,
     ],
     [
-      'Kundennummern',
+      'customerNumbers',
       sql`select k.customer_number as "Kundennummer", k.result as "Ergebnis", k.asked_at as "Angegeben", k.answered_at as "Geprüft"
         from customer_check k join reward_claim c on c.tenant = k.tenant and c.id = k.claim_id
         where c.beneficiary_id = ${of} order by k.asked_at`,
     ],
     [
-      'Buchungen',
+      'bookings',
       sql`select account as "Konto", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from booking where person = ${booked} order by booked_at`,
     ],
     [
-      'Vertriebspartner',
+      'seller',
       sql`select external_number as "Partnernummer", kind as "Art", vat_status as "Umsatzsteuerstatus", company as "Firma", street as "Straße",
         postal_code as "PLZ", city as "Ort", tax_number as "Steuernummer", vat_id as "USt-IdNr.", account_owner as "Kontoinhaber", iban as "IBAN"
         from seller where account_id = ${of}`,
     ],
     [
-      'Provisionen',
+      'commissions',
       sql`select rule as "Regel", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from commission
         where receiver_kind <> 'agency' and receiver_id = ${of} order by booked_at`,
     ],
     [
-      'Abrechnungen',
+      'settlements',
       sql`select number as "Nummer", month as "Monat", gross_cents as "Betrag in Cent", status as "Status" from settlement
         where receiver_kind = 'seller' and receiver_id = ${of} order by year, sequence`,
     ],
     [
-      'Vermisste Prämien',
+      'missingRewards',
       sql`select kind as "Art", number as "Nummer", ordered_on as "Bestelldatum", note as "Hinweis", asked_at as "Gemeldet", status as "Status",
         answer as "Antwort", answered_at as "Beantwortet" from missing_reward where account_id = ${of} order by asked_at`,
     ],
     [
-      'Änderungen der E-Mail-Adresse',
+      'addressChanges',
       sql`select old_email as "Bisher", new_email as "Neu", asked_at as "Gewünscht", confirmed_at as "Bestätigt" from email_change
         where account_id = ${of} order by asked_at`,
     ],
     [
       // Of the account that waits for it nothing: it may be another person's.
-      'Als neue E-Mail-Adresse angegeben',
+      'wishedAddress',
       sql`select new_email as "E-Mail", asked_at as "Angegeben", expires_at as "Gültig bis" from email_change
         where new_email = ${email} and confirmed_at is null and account_id <> all(${ids}::text[]) order by asked_at`,
     ],
     [
-      'Mails an Sie',
+      'mails',
       sql`select sent_at as "Gesendet", subject as "Betreff", text as "Text", arrived as "Angenommen" from sent_mail
         where person_id = ${of} order by sent_at`,
     ],
     [
-      'Nachrichten an uns',
+      'messages',
       sql`select subject as "Betreff", message as "Nachricht", created_at as "Gesendet" from contact_message where email = ${email} order by created_at`,
     ],
     [
-      'Unsere Antworten',
+      'answers',
       sql`select m.subject as "Betreff", a.text as "Antwort", a.at as "Gesendet" from contact_answer a
         join contact_message m on m.tenant = a.tenant and m.id = a.message_id where m.email = ${email} order by a.at`,
     ],
     [
-      'Verlauf',
+      'history',
       sql`select at as "Zeitpunkt", entity as "Gegenstand", event as "Ereignis", from_status as "Von", to_status as "Nach"
         from audit where entity_id = ${of} order by id`,
     ],
   ];
   const sections: PersonSection[] = [];
-  for (const [title, query] of queries) {
+  for (const [kind, query] of queries) {
+    const title = personSectionLabels[kind];
     const { rows } = await query.$castTo<Record<string, unknown>>().execute(db);
-    if (rows.length > 0) sections.push({ title, rows: inWords(title, rows) });
+    if (rows.length > 0) sections.push({ kind, title, rows: inWords(title, rows) });
   }
   return sections;
 }

@@ -1,0 +1,124 @@
+import { erasePersonData, type ErasureEffect } from '@weitersagen/contracts/operator-person-data';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { formatEuro } from '@weitersagen/domain/money';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { CheckboxField } from '@weitersagen/ui/checkbox-field';
+import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Notice } from '@weitersagen/ui/notice';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { dayText } from '../../area/day-text.ts';
+import { FormDialog } from '../../area/form-dialog.tsx';
+import { isOver } from '../../area/question-dialog.tsx';
+import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
+import { sayOver } from '../../area/told-over.ts';
+import { customersTexts } from './customers-texts.ts';
+
+interface ErasureDialogProps {
+  readonly client: string;
+  readonly id: string;
+  readonly name: string;
+  readonly effect: ErasureEffect;
+  /** It is done. */
+  readonly onErased: () => Promise<void>;
+  /** Nothing was done; told why where something changed meanwhile. */
+  readonly onClose: (notice: string | null) => void;
+}
+
+/** Shows what an erasure removes, what stays and until when, and which rewards it waives; asks for the reason. */
+export function ErasureDialog({ client, id, name, effect, onErased, onClose }: ErasureDialogProps) {
+  const t = useTexts(customersTexts);
+  const m = useTexts('mf-operator');
+  const p = useTexts('platform');
+  const locale = useLocale();
+  const { api } = useArea();
+  const { failure, report, clear } = useFailure();
+  const checkReason = useReasonCheck();
+  const { goes, nameless, receipts, open } = effect;
+  const isOwed = open.count > 0;
+  const form = useAppForm({
+    defaultValues: { isWaived: false, reason: '' },
+    validate: ({ isWaived, reason }) =>
+      onlyErrors({
+        isWaived: isOwed && !isWaived ? t('erase.waiveNeeded') : undefined,
+        reason: checkReason(reason),
+      }),
+  });
+  const list = (parts: ErasureEffect['goes']) =>
+    parts.length === 0
+      ? t('none')
+      : parts
+          .map(({ kind, count }) => t('erase.part', { part: t(`part.${kind}`), count }))
+          .join(', ');
+  return (
+    <FormDialog
+      form={form}
+      title={t('erase.title', { name })}
+      closeLabel={m('confirm.close')}
+      onClose={() => onClose(null)}
+    >
+      <Form
+        form={form}
+        errorSummaryTitle={p('form.summary')}
+        onSubmit={async ({ reason }) => {
+          clear();
+          try {
+            await api.call(erasePersonData, {
+              body: { client, id, waived: open, reason: reason.trim() },
+            });
+          } catch (error) {
+            if (isApiFailure(error) && isOver(error))
+              onClose(sayOver(t('erase.over'), reason.trim()));
+            else report(error);
+            return;
+          }
+          await onErased();
+        }}
+      >
+        <Text>{t('erase.text')}</Text>
+        <DefinitionList
+          items={[
+            { term: t('erase.goes'), detail: list(goes) },
+            { term: t('erase.nameless'), detail: list(nameless) },
+            {
+              term: t('erase.receipts'),
+              detail:
+                receipts === null
+                  ? t('none')
+                  : t('erase.receiptsUntil', {
+                      count: receipts.count,
+                      date: dayText(receipts.until, locale),
+                    }),
+            },
+          ]}
+        />
+        {isOwed && (
+          <>
+            <Notice
+              tone="warning"
+              title={t('erase.owed', { count: open.count, sum: formatEuro(open.cents, locale) })}
+            >
+              <Text>{t('erase.owedText')}</Text>
+            </Notice>
+            <CheckboxField
+              form={form}
+              name="isWaived"
+              label={t('erase.waive', { sum: formatEuro(open.cents, locale) })}
+            />
+          </>
+        )}
+        <ReasonField form={form} />
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form} variant="danger">
+          {t('erase.press')}
+        </SubmitButton>
+      </Form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from '@weitersagen/contracts/z';
+import { personSectionLabels } from '@weitersagen/domain/person-sections';
+import { endpoint } from './endpoint.ts';
+import { bodyFields, fields } from './fields.ts';
+import { clientId } from './operator-grants.ts';
+import { reason } from './reason.ts';
+import { cents, day } from './values.ts';
+import { LARGEST } from './whole-numbers.ts';
+import { words } from './words.ts';
+
+/** What a person may ask for about their own data is given by support. */
+const helps = { auth: 'operator', host: 'operator', roles: ['support'] } as const;
+
+const customer = {
+  client: ['Mandant', clientId],
+  id: ['Kunde', z.string().check(z.minLength(1), z.maxLength(64))],
+} as const;
+
+const count = z.int().check(z.minimum(0), z.maximum(LARGEST));
+const owed = fields({ count: ['Anzahl', count], cents: ['Summe', cents] });
+const parts = z.array(
+  fields({ kind: ['Bereich', words(personSectionLabels)], count: ['Anzahl', count] }),
+);
+
+export const copyPersonData = endpoint({
+  ...helps,
+  method: 'POST',
+  path: '/betrieb/kunden/auskunft',
+  asks: true,
+  summary:
+    'Everything that is kept about a customer, as a JSON text for that person (Art. 15 and 20 GDPR); with a reason that the history keeps',
+  body: bodyFields({ ...customer, reason: ['Grund', reason] }),
+  answer: fields({ file: ['Datei', z.string()] }),
+  errors: ['unknownNumber', 'unknownTenant'],
+});
+
+/** What an erasure would do; null where the address is that of a partner or of staff, whose access ends elsewhere. */
+const Effect = fields({
+  /** Is removed. */
+  goes: ['Geloescht', parts],
+  /** Stays without a name. */
+  nameless: ['OhneNamen', parts],
+  /** Receipts with name and account, and the last day on which one of them names the person; null for none. */
+  receipts: ['Belege', z.nullable(fields({ count: ['Anzahl', count], until: ['Bis', day] }))],
+  /** Rewards that are not paid yet and are waived. */
+  open: ['Offen', owed],
+});
+export type ErasureEffect = z.core.output<typeof Effect>;
+
+export const tryErasure = endpoint({
+  ...helps,
+  method: 'POST',
+  path: '/betrieb/kunden/loeschung/vorschau',
+  asks: true,
+  summary:
+    'What erasing a customer would remove, what stays for which time, and which rewards it waives; changes nothing',
+  body: bodyFields(customer),
+  answer: fields({ effect: ['Wirkung', z.nullable(Effect)] }),
+  errors: ['unknownNumber', 'unknownTenant'],
+});
+
+export const erasePersonData = endpoint({
+  ...helps,
+  method: 'POST',
+  path: '/betrieb/kunden/loeschung',
+  summary:
+    'Erases a customer (Art. 17 GDPR): account, participations, mails and messages; waives the rewards that were seen open. With a reason',
+  body: bodyFields({
+    ...customer,
+    /** The open rewards that were seen; other ones refuse. */
+    waived: ['Verzicht', owed],
+    reason: ['Grund', reason],
+  }),
+  answer: fields({}),
+  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+});

@@ -1,0 +1,27 @@
+/** The parts of what is kept about a person, as the copy for that person names them. */
+export const personSectionLabels = {
+  account: 'Konto',
+  bankAccount: 'Bankverbindung',
+  signIns: 'Anmeldungen',
+  consents: 'Einwilligungen',
+  campaigns: 'Aktionen',
+  referrals: 'Empfehlungen',
+  participations: 'Teilnahmen',
+  orders: 'Aufträge',
+  rewards: 'Prämien',
+  voucherReceipts: 'Belege über Gutscheine',
+  transfers: 'Überweisungen',
+  customerNumbers: 'Kundennummern',
+  bookings: 'Buchungen',
+  seller: 'Vertriebspartner',
+  commissions: 'Provisionen',
+  settlements: 'Abrechnungen',
+  missingRewards: 'Vermisste Prämien',
+  addressChanges: 'Änderungen der E-Mail-Adresse',
+  wishedAddress: 'Als neue E-Mail-Adresse angegeben',
+  mails: 'Mails an Sie',
+  messages: 'Nachrichten an uns',
+  answers: 'Unsere Antworten',
+  history: 'Verlauf',
+} as const;
+export type PersonSectionKind = keyof typeof personSectionLabels;

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as customers from '@weitersagen/contracts/operator-customers';
+import { searchHistory } from '@weitersagen/contracts/operator-history';
+import * as contract from '@weitersagen/contracts/operator-person-data';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { exportPerson } from '../../privacy/public.ts';
+import { startTestServer, type TestServer } from '../../test-server.ts';
+import { addOperator } from '../../testing/operator-session.ts';
+import { payOut, takeCash } from '../../testing/payout-scene.ts';
+import { buildRewardScenes } from '../../testing/reward-scene.ts';
+
+let server: TestServer;
+let support: Awaited<ReturnType<typeof addOperator>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  support = await addOperator(server, [{ role: 'support', client: 'funkelnetz' }]);
+});
+afterAll(() => server.stop());
+
+const client = 'funkelnetz';
+const reason = 'Anfrage vom 3. März';
+
+/** A referrer and a contact with a reward each, the referrer's picked up; gives both as support finds them. */
+async function twoPeople() {
+  const [scene] = await buildRewardScenes(server, {});
+  if (scene === undefined) throw new Error('No scene');
+  await takeCash(server, scene.referrerEmail);
+  const idOf = async (words: string) => {
+    const { value } = await server.call(customers.findCustomers, {
+      ...support.session,
+      body: { words },
+    });
+    return value.customers[0]?.id ?? '';
+  };
+  return {
+    ...scene,
+    referrer: await idOf(scene.referrerEmail),
+    contact: await idOf(scene.recipientEmail),
+  };
+}
+const sectionsOf = async (email: string) => server.inTenant((tx) => exportPerson(tx, email));
+const copy = (id: string, by = support) =>
+  server.call(contract.copyPersonData, { ...by.session, body: { client, id, reason } });
+const preview = async (id: string) =>
+  (await server.call(contract.tryErasure, { ...support.session, body: { client, id } })).value
+    .effect;
+const erase = (id: string, waived: { count: number; cents: number }) =>
+  server.call(contract.erasePersonData, {
+    ...support.session,
+    body: { client, id, waived, reason },
+  });
+const told = async (id: string) =>
+  (
+    await server.call(searchHistory, { ...support.session, query: { mandant: client, nummer: id } })
+  ).value.lines.map(({ event }) => event);
+
+describe('what a person may ask for about their data', () => {
+  it('is handed out whole by support with a reason, which the history tells', async () => {
+    const { referrer, referrerEmail, contact } = await twoPeople();
+    const { file } = (await copy(referrer)).value;
+    const sections = await sectionsOf(referrerEmail);
+    const given = JSON.parse(file) as Record<string, unknown[]>;
+    const titles = sections.map(({ title }) => title).filter((title) => title !== 'Verlauf'); // it tells of the copy
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(titles));
+    expect(given['Konto']).toEqual([expect.objectContaining({ 'E-Mail': referrerEmail })]);
+    expect(await told(referrer)).toContain('exported');
+    expect(await told(contact)).not.toContain('exported');
+  });
+
+  it('is shown before an erasure, which changes nothing yet', async () => {
+    const { referrer, referrerEmail } = await twoPeople();
+    const before = await sectionsOf(referrerEmail);
+    const effect = await preview(referrer);
+    expect(effect).toMatchObject({ open: { count: 1, cents: 7001 }, receipts: null });
+    const kinds = (
+      parts: typeof effect extends null ? never : NonNullable<typeof effect>['goes'],
+    ) => parts.map(({ kind }) => kind);
+    expect(kinds(effect?.goes ?? [])).toEqual(expect.arrayContaining(['account', 'mails']));
+    expect(kinds(effect?.nameless ?? [])).toEqual(
+      expect.arrayContaining(['referrals', 'rewards', 'bookings']),
+    );
+    expect(kinds([...(effect?.goes ?? []), ...(effect?.nameless ?? [])]).toSorted()).toEqual(
+      before.map(({ kind }) => kind).toSorted(),
+    );
+    expect(await sectionsOf(referrerEmail)).toEqual(before);
+    expect(await told(referrer)).not.toContain('deleted');
+  });
+
+  it('goes with the rewards that were seen open, not with others, and only once', async () => {
+    const { referrer, referrerEmail, contact, recipientEmail } = await twoPeople();
+    expect((await erase(referrer, { count: 0, cents: 0 })).error?.key).toBe('changedMeanwhile');
+    expect((await erase(referrer, { count: 1, cents: 7000 })).error?.key).toBe('changedMeanwhile');
+    expect(await sectionsOf(referrerEmail)).not.toEqual([]);
+    expect((await erase(referrer, { count: 1, cents: 7001 })).error).toBeNull();
+    expect(await sectionsOf(referrerEmail)).toEqual([]);
+    expect((await erase(referrer, { count: 0, cents: 0 })).error?.key).toBe('unknownNumber');
+    expect((await copy(referrer)).error?.key).toBe('unknownNumber');
+    const effect = await preview(contact);
+    expect((await erase(contact, effect?.open ?? { count: 9, cents: 9 })).error).toBeNull();
+    expect(await sectionsOf(recipientEmail)).toEqual([]);
+    expect(await told(contact)).toContain('erased');
+  });
+
+  it('is erased once where two ask at once', async () => {
+    const { contact } = await twoPeople();
+    const open = (await preview(contact))?.open ?? { count: 9, cents: 9 };
+    const both = await Promise.all([erase(contact, open), erase(contact, open)]);
+    expect(both.map(({ error }) => error?.key ?? 'done').toSorted()).toEqual([
+      'done',
+      'unknownNumber',
+    ]);
+  });
+
+  it('names receipts that stay, and until when', async () => {
+    const { referrer } = await twoPeople();
+    await payOut(server);
+    const today = await server.inTenant(({ now }) => Promise.resolve(berlinDay(now)));
+    const inEightYears = `${Number(today.slice(0, 4)) + 8}${today.slice(4)}`;
+    const effect = await preview(referrer);
+    expect(effect?.receipts).toEqual({ count: 1, until: inEightYears });
+    expect(effect?.open).toEqual({ count: 0, cents: 0 });
+    expect((await erase(referrer, { count: 0, cents: 0 })).error).toBeNull();
+  });
+
+  it('ends elsewhere where the address is that of staff or of a partner', async () => {
+    const { contact, recipientEmail } = await twoPeople();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('account')
+        .set({ email: recipientEmail })
+        .where('kind', '=', 'agent')
+        .execute(),
+    );
+    expect(await preview(contact)).toBeNull();
+    expect((await erase(contact, { count: 1, cents: 7001 })).error?.key).toBe('changedMeanwhile');
+    expect(await sectionsOf(recipientEmail)).not.toEqual([]);
+  });
+
+  it('is told where there is no such client or person', async () => {
+    const all = await addOperator(server, [{ role: 'support', client: null }]);
+    const keysOf = async (of: string) => {
+      const body = { client: of, id: 'keiner' };
+      const waived = { count: 0, cents: 0 };
+      const answers = await Promise.all([
+        server.call(contract.copyPersonData, { ...all.session, body: { ...body, reason } }),
+        server.call(contract.tryErasure, { ...all.session, body }),
+        server.call(contract.erasePersonData, {
+          ...all.session,
+          body: { ...body, reason, waived },
+        }),
+      ]);
+      return [...new Set(answers.map(({ error }) => error?.key))];
+    };
+    expect(await keysOf('niemand')).toEqual(['unknownTenant']);
+    expect(await keysOf(client)).toEqual(['unknownNumber']);
+  });
+});
