@@ -30,7 +30,7 @@ export function ProductPicture({ product, width = 480, className }: ProductPictu
     watch.observe(frame.current);
     return () => watch.disconnect();
   }, []);
-  if (smallPicture === null) return null;
+  if (!smallPicture) return null;
   const address = `${smallPicture}?w=${width}`;
   return (
     <picture ref={frame} className={classNames(classes['frame'], className)}>

@@ -245,6 +245,14 @@ describe('the page of a product', () => {
     expect(within(tariffs).getByRole('link', { name: 'Empfehlen Funkelmobil 80 GB' })).toBeTruthy();
   });
 
+  test('of what is bought once names no term, and no contract to end', async () => {
+    await open(303, { tenant: 'sonnwerk' });
+    const offer = within(await screen.findByRole('complementary', { name: 'Angebot' }));
+    expect(offer.getAllByText(/^499/).length).toBeGreaterThan(0);
+    expect(offer.queryByText('Mindestlaufzeit')).toBeNull();
+    expect(screen.queryByText(/jederzeit mit einer Frist von einem Monat/)).toBeNull();
+  });
+
   test('without a reward today there is no way to recommend, and the page says so', async () => {
     await open(withoutReward);
     await screen.findByText('Für dieses Produkt gibt es heute keine Prämie.');

@@ -31,8 +31,8 @@ export const productFields = {
   priceOnceCents: ['PreisEinmalig', z.nullable(cents)],
   minimumTermMonths: ['MindestlaufzeitMonate', z.nullable(z.int())],
   rewards: ['Praemien', z.array(Reward)],
-  /** Address of the picture in its small form; null without one. */
-  smallPicture: ['SGrafik', z.nullable(z.string())],
+  /** Address of the picture in its small form; null without one. Absent in a referral's product from a server of before. */
+  smallPicture: ['SGrafik', z.optional(z.nullable(z.string()))],
   /** What the picture shows, in the language of the call; null where it only adorns. */
   pictureText: ['GrafikText', z.optional(z.nullable(z.string()))],
 } as const;

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { resendCustomerMail, type Customer } from '@weitersagen/contracts/operator-customers';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -27,15 +29,23 @@ function MailText({ customer, mail }: { readonly customer: Customer; readonly ma
   const { api } = useArea();
   const [told, tell] = useTold();
   const { failure, isBusy, press } = usePress();
+  /** Sent, or what it was about holds no longer: there is nothing to send any more. */
+  const [isOver, setOver] = useState(false);
   async function resend() {
     const { client, id } = customer;
-    await api.call(resendCustomerMail, { body: { client, id, mail: mail.id } });
-    tell(t('mailAgainDone', { email: customer.email ?? '' }));
+    try {
+      await api.call(resendCustomerMail, { body: { client, id, mail: mail.id } });
+      tell(t('mailAgainDone', { email: customer.email ?? '' }));
+    } catch (error) {
+      if (!isApiFailure(error) || error.key !== 'unknownNumber') throw error;
+      tell(t('mailAgainOver'));
+    }
+    setOver(true);
   }
   return (
     <Stack gap={12}>
       <p className={classes['mailText']}>{mail.text}</p>
-      {mail.canResend && (
+      {mail.canResend && !isOver && (
         <div>
           <Button variant="secondary" disabled={isBusy} onClick={() => press(resend)}>
             {t('mailAgain')}

@@ -1,6 +1,6 @@
 import type { LeadReward, Need } from '@weitersagen/contracts/operator-goodwill';
 import type { ClientLead } from '@weitersagen/contracts/operator-leads';
-import { formatDate } from '@weitersagen/domain/dates';
+import { berlinDay, formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -20,7 +20,9 @@ export function useLeadWords() {
   function rewardText({ cents, status, dueOn, pickUpBy }: LeadReward): string {
     const amount = formatEuro(cents, locale);
     if (status === 'open' && dueOn !== null)
-      return t('reward.openFrom', { amount, date: dayText(dueOn, locale) });
+      return dueOn > berlinDay(new Date())
+        ? t('reward.openFrom', { amount, date: dayText(dueOn, locale) })
+        : t('reward.openNow', { amount }); // a day that has passed is no forecast
     return t(`reward.${status}`, { amount, date: pickUpBy === null ? '' : date(pickUpBy) });
   }
   const needOf = ({ what, until }: Need) => ({

@@ -46,6 +46,12 @@ export function usePriceFacts() {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
   const euro = (cents: number) => formatEuro(cents, locale);
+  /** The minimum term; null for what is bought once. */
+  function termOf({ minimumTermMonths: months, ...product }: CatalogueProduct): string | null {
+    if (months) return t('catalogue.price.months', { months });
+    const isOnce = product.priceMonthlyCents === null && product.tariffPriceCents === null;
+    return isOnce && product.deviceType === null ? null : t('catalogue.price.noTerm');
+  }
   return (product: CatalogueProduct): readonly { term: string; detail: ReactNode }[] => {
     const notes = footnotesOf(product);
     const facts: (readonly [string, string | null, (readonly FootnoteId[])?])[] = [
@@ -66,13 +72,7 @@ export function usePriceFacts() {
           : null,
         notes.once,
       ],
-      [
-        t('catalogue.price.term'),
-        product.minimumTermMonths
-          ? t('catalogue.price.months', { months: product.minimumTermMonths })
-          : t('catalogue.price.noTerm'),
-        notes.term,
-      ],
+      [t('catalogue.price.term'), termOf(product), notes.term],
       [t('catalogue.price.split'), product.priceSplit],
     ];
     return facts.flatMap(([term, text, ids = []]) =>

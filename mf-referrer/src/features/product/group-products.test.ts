@@ -13,7 +13,6 @@ const product = (id: number, category: string) => ({
   priceOnceCents: null,
   minimumTermMonths: null,
   rewards: [],
-  smallPicture: null,
 });
 const categories = [
   { id: 1, key: 'glasfaser', name: 'Glasfaser' },

@@ -63,6 +63,7 @@ const openAfterLeaving: ReadonlySet<string> = new Set<RouteName>([
   'Impressum',
   'Datenschutz',
   'Agb',
+  'Teilnahmebedingungen',
   'Kontakt',
   'Barrierefreiheitserklaerung',
 ]);

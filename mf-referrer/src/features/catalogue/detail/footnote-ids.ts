@@ -30,7 +30,8 @@ export function footnotesOf(product: CatalogueProduct) {
     // The sentence of the footnote names 24 months; of other terms the fact itself says all.
     term: [
       ...given(months === 24, 'fn-laufzeit-1'),
-      ...given(months === 0 && product.deviceType === null, 'fn-laufzeit-2'),
+      // What is bought once has no contract that could be ended.
+      ...given(months === 0 && monthly !== null && product.deviceType === null, 'fn-laufzeit-2'),
     ],
     speed: given(isLine, 'fn-tempo-1', 'fn-verfuegbar-1'),
     reward: given(product.rewards.length > 0, 'fn-praemie-1'),

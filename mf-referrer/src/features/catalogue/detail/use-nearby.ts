@@ -32,7 +32,9 @@ export function useNearby(mark: HTMLElement | undefined, press: unknown) {
     if (box === null || mark === undefined) return undefined;
     box.showPopover();
     const { clientWidth: width, clientHeight: height } = document.documentElement;
-    const beside = mark.getBoundingClientRect();
+    // Not over the words that the mark stands behind: it is raised above their line.
+    const line = (mark.closest('sup')?.parentElement ?? mark).getBoundingClientRect();
+    const beside = { left: mark.getBoundingClientRect().left, top: line.top, bottom: line.bottom };
     const { left, top } = placeBeside(beside, box.getBoundingClientRect(), { width, height });
     box.style.left = `${left + window.scrollX}px`;
     box.style.top = `${top + window.scrollY}px`;

@@ -6,7 +6,7 @@ import { framed, icon, type Drawing } from './frame.ts';
 import { homeDrawings } from './home-drawings.ts';
 import { otherDrawings } from './other-drawings.ts';
 import { palettes } from './palette.ts';
-import { productArt } from './product-art.ts';
+import { productScene } from './product-scene.ts';
 import { rewardDrawings } from './reward-drawings.ts';
 
 const { house } = homeDrawings;
@@ -57,7 +57,7 @@ export function productPictures(
     if (draw === undefined) return [];
     const tone = before.get(category) ?? 0;
     before.set(category, tone + 1);
-    const art = {
+    const scene = {
       draw,
       figure: figureOf(features.de),
       tone,
@@ -66,8 +66,8 @@ export function productPictures(
     return [
       {
         key: productPictureKey(id),
-        svg: productArt(theme, art, 'light'),
-        dark: productArt(theme, art, 'dark'),
+        svg: productScene(theme, scene, 'light'),
+        dark: productScene(theme, scene, 'dark'),
       },
     ];
   });

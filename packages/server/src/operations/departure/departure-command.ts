@@ -90,7 +90,9 @@ async function state({ tenant, withTenant, nameOf, print }: OperatorContext) {
     const { leavesOn, confirmedBy, announcedBy, graceUntil, reason } = departure;
     const by = await nameOf(confirmedBy ?? announcedBy);
     print(
-      `${tenant.id} leaves on ${leavesOn} (${reason}), ${confirmedBy === null ? 'announced' : 'confirmed'} by ${by}; what is owed until ${graceUntil}.`,
+      confirmedBy === null
+        ? `That ${tenant.id} leaves on ${leavesOn} (${reason}) is announced by ${by} and waits for a second admin.`
+        : `${tenant.id} ${tenant.isClosed ? 'left' : 'leaves'} on ${leavesOn} (${reason}), confirmed by ${by}; what is owed is picked up and paid until ${graceUntil}.`,
     );
   }
   for (const { kind, count, cents, until } of open) {

@@ -67,7 +67,7 @@ describe('a client leaves', () => {
       'No departure waits to be confirmed.',
     );
     expect((await departure(first, client, 'state')).said).toContain(
-      `sonnwerk leaves on ${later} (Vertrag endet), confirmed by Bea Betrieb (${second}); what is owed until ${await dayIn(120)}.`,
+      `sonnwerk leaves on ${later} (Vertrag endet), confirmed by Bea Betrieb (${second}); what is owed is picked up and paid until ${await dayIn(120)}.`,
     );
     expect((await departure(first, client, 'take-back', '--reason', 'Doch nicht')).code).toBe(0);
     expect(await leavesOn()).toBe(null);

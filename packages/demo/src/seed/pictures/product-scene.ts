@@ -9,7 +9,7 @@ type Theme = keyof typeof palettes;
 export type Scheme = 'light' | 'dark';
 
 /** How the picture of a product differs from that of its neighbour. */
-export interface Art {
+export interface Scene {
   readonly draw: Drawing;
   /** What it is known by, in large type beside the drawing; null shows the drawing alone. */
   readonly figure: Figure | null;
@@ -105,9 +105,9 @@ const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
   items[index % items.length];
 
 /** The picture of a product, 4:3, of which the middle 8:5 is always seen; as an SVG without a font of its own. */
-export function productArt(
+export function productScene(
   theme: Theme,
-  { draw, figure, tone, form }: Art,
+  { draw, figure, tone, form }: Scene,
   scheme: Scheme,
 ): string {
   const tones = (scheme === 'light' ? lightTones : darkTones)(palettes[theme]);
