@@ -42,7 +42,7 @@ const Effect = fields({
   nameless: ['OhneNamen', parts],
   /** Receipts with name and account, and the last day on which one of them names the person; null for none. */
   receipts: ['Belege', z.nullable(fields({ count: ['Anzahl', count], until: ['Bis', day] }))],
-  /** Rewards that are not paid yet and are waived. */
+  /** Rewards that are waived: not paid yet, and not on their way to the bank. */
   open: ['Offen', owed],
 });
 export type ErasureEffect = z.core.output<typeof Effect>;

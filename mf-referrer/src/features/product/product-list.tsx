@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProductCategory } from '@weitersagen/contracts/product-lists';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Link, useLocation, useSearchParams } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
+import { latePart } from '@weitersagen/ui/late';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { SearchForm } from '@weitersagen/ui/search-form';
 import chips from '../../area/chips.module.css';
@@ -27,8 +29,10 @@ const MoreProducts = lazy(() =>
 const NoProducts = lazy(
   () => import(/* webpackChunkName: "nothing-offered" */ './no-products.tsx'),
 );
-const FoundProducts = lazy(
-  () => import(/* webpackChunkName: "found-products" */ './found-products.tsx'),
+const foundProducts = latePart(() =>
+  import(/* webpackChunkName: "found-products" */ './found-products.tsx').then(
+    (file) => file.default,
+  ),
 );
 
 /** What is searched for, and the category that is shown alone, in the address: both can be sent, and the way back leads to them. */
@@ -73,14 +77,16 @@ export function ProductList({ anchor, products, categories, suffix }: ProductLis
           {words === '' ? (
             <Offered anchor={anchor} products={products} categories={categories} suffix={suffix} />
           ) : (
-            <Suspense fallback={null}>
-              <FoundProducts
-                words={words}
-                isAsked={asked === words}
-                suffix={suffix}
-                onBack={() => search('')}
-              />
-            </Suspense>
+            <DeferredPart part={foundProducts}>
+              {(FoundProducts) => (
+                <FoundProducts
+                  words={words}
+                  isAsked={asked === words}
+                  suffix={suffix}
+                  onBack={() => search('')}
+                />
+              )}
+            </DeferredPart>
           )}
         </Stack>
       </Page>

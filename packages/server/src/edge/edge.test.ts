@@ -341,8 +341,17 @@ describe('the host of a client that has left', () => {
     expect((await ask('/sitemap.xml')).statusCode).toBe(410);
   });
 
-  it('goes on with the pages where a reward is picked up, and with imprint and privacy notice', async () => {
-    for (const url of ['/de/praemie', '/de/bankdaten', '/de/impressum', '/de/datenschutz'])
+  it('goes on with the pages where a reward is picked up or what it needs is confirmed, and with the legal ones', async () => {
+    for (const url of [
+      '/de/praemie',
+      '/de/bankdaten',
+      '/de/empfaengerbestaetigung',
+      '/de/danke',
+      '/de/kulanzdanke',
+      '/de/impressum',
+      '/de/datenschutz',
+      '/de/teilnahmebedingungen',
+    ])
       expect([url, (await ask(url)).statusCode]).toEqual([url, 200]);
     expect((await server.inject({ url: '/de', headers: { host: 'localhost' } })).statusCode).toBe(
       200,

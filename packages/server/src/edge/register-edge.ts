@@ -55,6 +55,9 @@ export interface EdgeOptions {
 
 /** Pages of a client that has left: where rewards are picked up, and who is behind it. */
 const openAfterLeaving: ReadonlySet<string> = new Set<RouteName>([
+  'EmpfaengerBestaetigung',
+  'Danke',
+  'KulanzDanke',
   'PraemieDaten',
   'PraemieWaehlen',
   'PraemieDanke',

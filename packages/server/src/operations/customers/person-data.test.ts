@@ -6,7 +6,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { exportPerson } from '../../privacy/public.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
-import { payOut, takeCash } from '../../testing/payout-scene.ts';
+import { makeRun, payOut, takeCash } from '../../testing/payout-scene.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
 
 let server: TestServer;
@@ -109,6 +109,21 @@ describe('what a person may ask for about their data', () => {
       'done',
       'unknownNumber',
     ]);
+  });
+
+  it('waives nothing that is on its way to the bank, which is paid all the same', async () => {
+    const { referrer } = await twoPeople();
+    await makeRun(server, 'anna', 'ben');
+    expect((await preview(referrer))?.open).toEqual({ count: 0, cents: 0 });
+    expect((await erase(referrer, { count: 0, cents: 0 })).error).toBeNull();
+    const claims = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('reward_claim')
+        .select('status')
+        .where('beneficiary_id', '=', referrer)
+        .execute(),
+    );
+    expect(claims).toEqual([{ status: 'collected' }]);
   });
 
   it('names receipts that stay, and until when', async () => {

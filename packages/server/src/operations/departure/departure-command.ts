@@ -60,7 +60,7 @@ async function announce(
 async function confirm({ tenant, withTenant, by, print }: OperatorContext, { on }: OnDay) {
   await withTenant(tenant, (tx) => confirmDeparture(tx, on, by));
   print(
-    `${tenant.id} is closed from ${on} on; until then it can be taken back. What is owed is picked up and paid for ${LEAVING_GRACE_DAYS} days more.`,
+    `${tenant.id} is closed from ${on} on; until then it can be taken back. Rewards of before are picked up until their own day and paid; its data stay for ${LEAVING_GRACE_DAYS} days at least.`,
   );
 }
 
@@ -92,7 +92,7 @@ async function state({ tenant, withTenant, nameOf, print }: OperatorContext) {
     print(
       confirmedBy === null
         ? `That ${tenant.id} leaves on ${leavesOn} (${reason}) is announced by ${by} and waits for a second admin.`
-        : `${tenant.id} ${tenant.isClosed ? 'left' : 'leaves'} on ${leavesOn} (${reason}), confirmed by ${by}; what is owed is picked up and paid until ${graceUntil}.`,
+        : `${tenant.id} ${tenant.isClosed ? 'left' : 'leaves'} on ${leavesOn} (${reason}), confirmed by ${by}; rewards are picked up until their own day and paid, its data stay until ${graceUntil} at least.`,
     );
   }
   for (const { kind, count, cents, until } of open) {

@@ -21,7 +21,7 @@ export interface DepartureState {
   readonly announcedBy: string;
   /** Null until a second person confirmed. */
   readonly confirmedBy: string | null;
-  /** Last day on which what is owed is picked up. */
+  /** The last day of the time of grace: until then at least, its data stay. */
   readonly graceUntil: BerlinDay;
 }
 

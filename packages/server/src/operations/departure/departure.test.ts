@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '@weitersagen/contracts/account';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import { endpoints } from '@weitersagen/contracts/endpoints';
+import { confirmRecipient } from '@weitersagen/contracts/recipient';
+import { getRecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { listProgrammeProducts } from '@weitersagen/contracts/referral-programme';
 import { getTenant } from '@weitersagen/contracts/tenant-configuration';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
@@ -11,6 +13,7 @@ import { importOrderRows } from '../../referrals/orders/order-import.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { cash, payOut } from '../../testing/payout-scene.ts';
+import { mailedLink } from '../../testing/person-scene.ts';
 import { command } from '../../testing/played-client.ts';
 import { feedRow } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, mailedToken, reportedScene } from '../../testing/reward-scene.ts';
@@ -67,7 +70,7 @@ describe('a client leaves', () => {
       'No departure waits to be confirmed.',
     );
     expect((await departure(first, client, 'state')).said).toContain(
-      `sonnwerk leaves on ${later} (Vertrag endet), confirmed by Bea Betrieb (${second}); what is owed is picked up and paid until ${await dayIn(120)}.`,
+      `sonnwerk leaves on ${later} (Vertrag endet), confirmed by Bea Betrieb (${second}); rewards are picked up until their own day and paid, its data stay until ${await dayIn(120)} at least.`,
     );
     expect((await departure(first, client, 'take-back', '--reason', 'Doch nicht')).code).toBe(0);
     expect(await leavesOn()).toBe(null);
@@ -135,11 +138,13 @@ describe('a client that has left', () => {
   const client = 'funkelnetz';
   let picked: Awaited<ReturnType<typeof reportedScene>>;
   let running: Awaited<ReturnType<typeof reportedScene>>;
+  let waiting: Awaited<ReturnType<typeof reportedScene>>;
   let day = '';
   let cells: Awaited<ReturnType<typeof feedRow>>;
   beforeAll(async () => {
     const [scene] = await buildRewardScenes(server, {});
     running = await reportedScene(server);
+    waiting = await reportedScene(server, { confirmed: false });
     cells = await server.inTenant(async (tx) => feedRow(tx, running), client);
     if (scene === undefined) throw new Error('There is a scene');
     picked = scene;
@@ -213,6 +218,8 @@ describe('a client that has left', () => {
       'storeRecipientBankData',
       'resendRewardLink',
       'withdrawRecipient',
+      'confirmRecipient',
+      'getRecipientOrder',
       'sendContactMessage',
     ])
       expect(taken).toContain(name);
@@ -249,6 +256,16 @@ describe('a client that has left', () => {
     const more = await report({ Auftragsnummer: number, Status: 'storniert' });
     expect(more.rejected).toEqual([]);
     expect(await orders()).toEqual([{ number, state: 'cancelled' }]);
+  });
+
+  it('lets a contact of before confirm, without which the reward of an order would end', async () => {
+    const token = await server.inTenant(
+      (tx) => mailedLink(tx, 'recipientConfirm', waiting.recipientId),
+      client,
+    );
+    expect((await server.call(getRecipientOrder, { token })).error).toBeNull();
+    const { value } = await server.call(confirmRecipient, { body: { token } });
+    expect(value.confirmed).toBe(true);
   });
 
   it('has rewards picked up by their link and paid, and tells what is still open', async () => {

@@ -21,7 +21,7 @@ export interface ErasurePreview {
   readonly nameless: readonly PartCount[];
   /** Receipts that stay with name and account, and the day (Europe/Berlin) after which the last of them names nobody; null for none. */
   readonly receipts: { readonly count: number; readonly until: BerlinDay } | null;
-  /** Rewards that are not paid yet, which the erasure waives. */
+  /** Rewards that the erasure waives: those that are not paid yet, and not on their way to the bank. */
   readonly open: { readonly count: number; readonly cents: number };
 }
 
@@ -42,11 +42,12 @@ export async function previewErasure(tx: TenantTx, address: string): Promise<Era
   const { accounts, recipients } = await idsOf(tx, email);
   const ids = [...accounts.map(({ id }) => id), ...recipients];
   const before = await sectionsOf(tx, email, ids);
-  const open = await owedTo(tx, ids);
-  const { after, receipts } = await tried(tx, async () => {
+  const owed = await owedTo(tx, ids);
+  const { after, receipts, paid } = await tried(tx, async () => {
     await erasePerson(tx, email, { by: 'preview', reason: 'preview', waiveRewards: true });
     return {
       after: await sectionsOf(tx, email, ids),
+      paid: await owedTo(tx, ids),
       receipts: await receiptsOf(tx, { email, ids, years: RECEIPT_RETENTION_YEARS }),
     };
   });
@@ -60,6 +61,7 @@ export async function previewErasure(tx: TenantTx, address: string): Promise<Era
     nameless: before.filter((part) => isKept(part) && !receiptKinds.includes(part.kind)).map(count),
     receipts:
       receipts.until === null ? null : { count: receipts.count, until: berlinDay(receipts.until) },
-    open,
+    // What is on its way to the bank is paid all the same.
+    open: { count: owed.count - paid.count, cents: owed.cents - paid.cents },
   };
 }

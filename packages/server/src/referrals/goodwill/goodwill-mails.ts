@@ -69,6 +69,12 @@ export const goodwillReferrerMail = outboxHandler(
           product: facts.product_name,
         },
         url: pageUrl(tx.tenant, locale, 'PersoenlicherBereich'),
+        // In whatever words: as long as the contact has not confirmed, the contract does not count yet.
+        ...(facts.status !== 'open' &&
+          facts.contact_confirmed_at === null && {
+            own: ['goodwillReferrer.introReopened'],
+            stays: ['goodwillReferrer.confirm'],
+          }),
       },
       context,
     );

@@ -32,6 +32,7 @@ export function statusMailFacts({ db }: TenantTx, leadId: string) {
       'account.language',
       'recipient.first_name as contact_first_name',
       'recipient.last_name as contact_last_name',
+      'recipient.confirmed_at as contact_confirmed_at',
       recommendedName.as('product_name'),
       'reward_claim.amount_cents as referrer_cents',
     ])

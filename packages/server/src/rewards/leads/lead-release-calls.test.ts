@@ -96,6 +96,10 @@ describe('goodwill for an order that the provider cancelled', () => {
     const mail = value.effect?.mails.find(({ side }) => side === 'recipient');
     expect(mail?.html).toContain('Ihre Daten sind noch nicht bestätigt');
     expect(mail?.html).not.toContain('Sie müssen nichts weiter tun');
+    // Nor is the referrer promised what does not count yet.
+    const toReferrer = value.effect?.mails.find(({ side }) => side === 'referrer');
+    expect(toReferrer?.html).toContain('zählt, sobald Ihr Kontakt seine Daten bestätigt hat');
+    expect(toReferrer?.html).not.toContain('Der Vertrag Ihres Kontakts zählt');
     const { cents } = value.effect?.rewards[0] ?? { cents: 0 };
     await server.call(giveGoodwill, {
       ...support.session,
