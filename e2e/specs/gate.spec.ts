@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeFindings } from '../support/page-audit.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { person } from '../support/referrer.ts';
+import { confirmWithPassword, person, wantPassword } from '../support/referrer.ts';
 import { test } from '../support/test.ts';
 import { newVisitor } from '../support/visitor.ts';
 
@@ -40,9 +40,10 @@ test('where a client forces a login, a stranger meets the gate, gets an account 
   await heading('Bitte sehen Sie in Ihr Postfach');
   const mail = await waitForMail(page.request, gina.email, /./);
   await page.goto(linkIn(mail, /registrieren/));
+  await wantPassword(page);
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Regenschirm7');
   await page.getByLabel('Passwort wiederholen').fill('Regenschirm7');
-  await page.getByRole('button', { name: 'Teilnahme bestätigen' }).click();
+  await page.getByRole('button', { name: confirmWithPassword }).click();
   await heading('Guten Tag, Gina');
   await page.goto('/de');
   await heading('Gutes weitersagen. Prämie erhalten.');

@@ -37,6 +37,7 @@ export async function referByKeyboard(page: Page, referrer: Person): Promise<voi
 export async function confirmByKeyboard(page: Page, referrer: Person): Promise<string> {
   const mail = await waitForMail(page.request, referrer.email, /bestätigen Sie Ihre Teilnahme/);
   await page.goto(linkIn(mail, /registrieren/));
+  await pressOn(page, page.locator('summary', { hasText: 'Lieber gleich ein Passwort wählen' }));
   const chosen = page.getByRole('textbox', { name: 'Neues Passwort' });
   await typeInto(page, chosen, password);
   await typeInto(page, page.getByRole('textbox', { name: 'Passwort wiederholen' }), password);

@@ -57,6 +57,13 @@ export async function refer(
   ).toBeVisible();
 }
 
+/** Opens the fields for a password on the page of the mailed link. */
+export const wantPassword = (page: Page) =>
+  page.getByText('Lieber gleich ein Passwort wählen').click();
+
+/** What sends them. */
+export const confirmWithPassword = 'Mit Passwort bestätigen';
+
 /** Follows the mailed link, chooses a password where the client has passwords, and ends signed in. */
 export async function confirmParticipation(page: Page, referrer: Person): Promise<void> {
   const asked = /bestätigen Sie Ihre (Teilnahme|Registrierung)/;
@@ -64,12 +71,12 @@ export async function confirmParticipation(page: Page, referrer: Person): Promis
   await page.goto(linkIn(mail, /registrieren/));
   const confirm = page.getByRole('button', { name: 'Teilnahme bestätigen' });
   await expect(confirm).toBeVisible();
-  const chosen = page.getByLabel('Neues Passwort', { exact: true });
-  if (await chosen.isVisible()) {
-    await chosen.fill(password);
+  if (await page.getByText('Ein Passwort brauchen Sie nicht').isVisible()) {
+    await wantPassword(page);
+    await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
     await page.getByLabel('Passwort wiederholen').fill(password);
-  }
-  await confirm.click();
+    await page.getByRole('button', { name: confirmWithPassword }).click();
+  } else await confirm.click();
   await expect(page.getByRole('link', { name: 'Abmelden' })).toBeVisible();
 }
 

@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { linkIn, waitForMail } from './mailbox.ts';
-import { confirmParticipation, offeredProducts, refer, sharedLink } from './referrer.ts';
+import {
+  confirmParticipation,
+  confirmWithPassword,
+  offeredProducts,
+  refer,
+  sharedLink,
+  wantPassword,
+} from './referrer.ts';
 import { signIn, signInByLink } from './sign-in.ts';
 import type { Walk } from './walk.ts';
 
@@ -46,8 +53,10 @@ export async function walkReferrer(walk: Walk): Promise<SharedLinks> {
     const asked = /bestätigen Sie Ihre Teilnahme/;
     const mail = await waitForMail(page.request, who.referrer.email, asked);
     await page.goto(linkIn(mail, /registrieren/));
+    await audit(page, 'confirmation by link');
+    await wantPassword(page);
     await page.getByLabel('Neues Passwort', { exact: true }).fill('regen7');
-    await page.getByRole('button', { name: 'Teilnahme bestätigen' }).click();
+    await page.getByRole('button', { name: confirmWithPassword }).click();
     await expect(page.getByText('noch nicht alle Regeln').first()).toBeVisible();
     await audit(page, 'password rules with errors');
   }

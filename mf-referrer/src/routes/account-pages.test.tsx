@@ -231,10 +231,11 @@ describe('the link of an operator', () => {
 describe('confirming to take part', () => {
   const confirmation = 'Teilnahme bestätigen';
 
-  test('sets the password under live rules and leads on to sharing', async () => {
+  test('sets a password, where one is wanted, under live rules and leads on to sharing', async () => {
     const { email, number, token } = await mailedReferral();
     const page = await openRegistration(token);
-    const press = () => page.user.click(screen.getByRole('button', { name: confirmation }));
+    const press = () =>
+      page.user.click(screen.getByRole('button', { name: 'Mit Passwort bestätigen' }));
     const field = await screen.findByLabelText('Neues Passwort');
     const repeated = screen.getByLabelText('Passwort wiederholen');
     const { minLength } = (await server.call(getPasswordRules)).value;

@@ -8,16 +8,21 @@ import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useServices, useTenant } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
+import { Disclosure } from '@weitersagen/ui/disclosure';
+import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { codeTexts } from '../area/confirmation/code-texts.ts';
+import { CodeElsewhere } from '../features/opt-in-mail/code-elsewhere.tsx';
 import { waitingReferral } from '../features/opt-in-mail/waiting-referral.ts';
 import { ConfirmButton } from '../features/password/confirm-button.tsx';
 import { NewLink } from '../features/password/new-link.tsx';
 import { NewPasswordForm } from '../features/password/new-password-form.tsx';
 import { TokenPage } from '../features/password/token-page.tsx';
 
-/** `/registrieren`: confirms participation with the mailed link, sets the password where none is set and the client has passwords, and leads on to the page that was wanted or to sharing. */
+/** `/registrieren`: confirms participation with the mailed link, with a password for who wants one where the client has them, and leads on to the page that was wanted or to sharing. */
 export default function CompleteRegistration() {
   const t = useTexts('mf-referrer');
+  const c = useTexts(codeTexts);
   const api = useApi();
   const { autologin } = useTenant();
   const href = useHref();
@@ -52,39 +57,43 @@ export default function CompleteRegistration() {
 
   return (
     <TokenPage title={t('register.title')} token={token} deadLink={<NewLink />}>
-      {({ email, firstName, hasPassword, linkWaits }) =>
-        hasPassword || autologin ? (
+      {({ email, firstName, hasPassword, linkWaits, code }) => {
+        const mayChoose = !hasPassword && !autologin;
+        const known = t(linkWaits ? 'register.introKnown' : 'register.introGateKnown', {
+          firstName,
+          email,
+        });
+        return (
           <>
             <Text size="lead">
-              {t(linkWaits ? 'register.introKnown' : 'register.introGateKnown', {
-                firstName,
-                email,
-              })}
+              {mayChoose ? c(linkWaits ? 'intro' : 'introGate', { firstName, email }) : known}
             </Text>
+            {linkWaits && code !== null && <CodeElsewhere email={email} code={code} />}
             <ConfirmButton
               label={t('register.confirm')}
               confirm={() => confirm()}
               onConfirmed={(answer) => void goOn(answer)}
             />
+            {mayChoose && (
+              <Disclosure summary={c('password')}>
+                <Stack gap={24}>
+                  <Text>{c('passwordText')}</Text>
+                  <NewPasswordForm
+                    email={email}
+                    submit={c('passwordSubmit')}
+                    save={confirm}
+                    onSaved={(answer) => {
+                      track('accountRegistered');
+                      void goOn(answer);
+                    }}
+                    deadLink={<NewLink />}
+                  />
+                </Stack>
+              </Disclosure>
+            )}
           </>
-        ) : (
-          <>
-            <Text size="lead">
-              {t(linkWaits ? 'register.intro' : 'register.introGate', { firstName, email })}
-            </Text>
-            <NewPasswordForm
-              email={email}
-              submit={t('register.submit')}
-              save={confirm}
-              onSaved={(answer) => {
-                track('accountRegistered');
-                void goOn(answer);
-              }}
-              deadLink={<NewLink />}
-            />
-          </>
-        )
-      }
+        );
+      }}
     </TokenPage>
   );
 }

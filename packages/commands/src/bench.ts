@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { buildMonolith } from '@weitersagen/remote-tools/build-monolith';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
+import { runBrowserTests } from './browser-tests.ts';
 import { findChromium } from './chromium.ts';
 import { run } from './run.ts';
 import { exitWith, step } from './steps.ts';
@@ -25,7 +26,14 @@ async function benchRoutes(): Promise<number> {
 const benchApi = (args: readonly string[]): Promise<number> =>
   run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/api.ts'), ...args]);
 
+/** Seconds, taps and keys of a person with a phone on the three ways that count. */
+async function benchJourneys(): Promise<number> {
+  await step('built', () => buildAll(() => undefined));
+  return runBrowserTests(['--reporter=list', 'journeys.spec.ts'], {});
+}
+
 const parts = new Map([
+  ['journeys', benchJourneys],
   ['web', benchWeb],
   ['api', benchApi],
   ['routes', benchRoutes],

@@ -90,7 +90,10 @@ export const validateResetToken = endpoint({
     hasPassword: ['HatPasswort', z.boolean()],
     /** Whether a referral waits for this person's confirmation, so that its link becomes active. */
     linkWaits: ['LinkWartet', z.boolean()],
+    /** The digits that were mailed with the link, to be typed where the referral was made; null once they are over. */
+    code: ['Code', z.nullable(z.string())],
   }),
+  answersSecrets: true,
   errors: ['linkExpired', 'tokenUsed', 'accountBlocked'],
 });
 
@@ -122,6 +125,30 @@ export const confirmOptIn = endpoint({
     'emailNotAllowed',
     'addressBlocked',
     'addressPatternBlocked',
+  ],
+});
+
+export const confirmByCode = endpoint({
+  method: 'PUT',
+  path: '/account/registrieren/code',
+  summary:
+    'Confirms participation with the six digits of the confirmation mail, where the referral was made; activates waiting referrals, signs in',
+  auth: 'none',
+  body: bodyFields({
+    /** Whose mail it is, as the created referral named the referrer. */
+    referrerHash: ['Empfehlerhash', z.string().check(z.minLength(1), z.maxLength(80))],
+    code: ['Code', z.string().check(z.regex(/^\s*(?:\d\s*){6}$/))],
+  }),
+  answer: SignedIn,
+  answersSecrets: true,
+  errors: [
+    'codeWrong',
+    'tokenUsed',
+    'accountBlocked',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+    'tooManyTries',
   ],
 });
 

@@ -26,6 +26,14 @@ export const errorCases = {
     de: 'Ihre Angaben sind bestätigt. Ändern können Sie sie über den Link aus unserer neuesten E-Mail.',
     en: 'Your details are confirmed. You can change them through the link in our latest e-mail.',
   },
+  mailedCodeWrong: {
+    de: 'Dieser Code stimmt nicht. Bitte vergleichen Sie ihn mit dem in unserer neuesten E-Mail.',
+    en: 'This code is not right. Please compare it with the one in our latest e-mail.',
+  },
+  mailedCodeOver: {
+    de: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen senden.',
+    en: 'This code is no longer valid. Please have a new one sent to you.',
+  },
   noSuchCode: {
     de: 'Diesen Empfehlungscode gibt es nicht. Bitte vergleichen Sie ihn mit dem, den Sie bekommen haben.',
     en: 'This referral code does not exist. Please compare it with the one you were given.',

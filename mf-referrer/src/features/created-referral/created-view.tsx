@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { Timeline } from '@weitersagen/ui/timeline';
 import type { TimelineStep } from '@weitersagen/ui/timeline';
-import { linkAccessTexts } from '../../area/link-access/link-access-texts.ts';
+import { codeTexts } from '../../area/confirmation/code-texts.ts';
 import { ShareSummary } from '../../area/share-summary.tsx';
 import type { CreatedReferralNote } from './created-referrals.ts';
 
@@ -17,15 +16,14 @@ interface CreatedViewProps {
   readonly created: CreatedReferralNote;
   /** As it stands now; null where it cannot be asked. */
   readonly referral: ReferralView | null;
-  /** Sends the confirmation mail again. */
-  readonly resend: ReactNode;
+  /** Confirms with the mailed code, or has the mail sent again. */
+  readonly confirm: ReactNode;
 }
 
 /** What was created, what it can bring, and the next step: confirm by mail first, or share at once. What was confirmed since reads as done. */
-export function CreatedView({ created, referral, resend }: CreatedViewProps) {
+export function CreatedView({ created, referral, confirm: form }: CreatedViewProps) {
   const t = useTexts('mf-referrer');
-  const access = useTexts(linkAccessTexts);
-  const { autologin } = useTenant();
+  const code = useTexts(codeTexts);
   const { email, productName, number, share: part } = created;
   const optInPending = referral === null ? created.optInPending : referral.state === 'pending';
   const share = (
@@ -46,13 +44,11 @@ export function CreatedView({ created, referral, resend }: CreatedViewProps) {
   const confirm: TimelineStep = {
     id: 'confirm',
     state: 'now',
-    title: t('created.confirm.title'),
+    title: code('step'),
     detail: (
-      <Stack gap={16} align="start">
-        <Text>
-          {autologin ? access('confirmDetail', { email }) : t('created.confirm.detail', { email })}
-        </Text>
-        {resend}
+      <Stack gap={16}>
+        <Text>{code('detail', { email })}</Text>
+        {form}
       </Stack>
     ),
   };

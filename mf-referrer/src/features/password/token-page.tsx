@@ -18,6 +18,8 @@ interface TokenOwner {
   readonly hasPassword: boolean;
   /** Whether a referral waits for this confirmation. */
   readonly linkWaits: boolean;
+  /** The digits mailed with the link, while they are good. */
+  readonly code: string | null;
 }
 
 interface TokenPageProps {

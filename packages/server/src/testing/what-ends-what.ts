@@ -4,6 +4,7 @@ import { changePassword } from '@weitersagen/contracts/account-settings';
 import { adminLogin } from '@weitersagen/contracts/admin-login';
 import { getClaim } from '@weitersagen/contracts/claim';
 import * as address from '@weitersagen/contracts/email-change';
+import { findConfirmationCode, makeConfirmationCode } from '../people/accounts/confirmation-code.ts';
 import { storeToken } from '../people/mail-tokens/mail-token-repository.ts';
 import { findTicket, issueTicket } from '../people/second-factor/sign-in-ticket-repository.ts';
 import type { MailTokenPurpose } from '../platform/database/types.ts';
@@ -145,6 +146,15 @@ export function endingsOn(server: TestServer) {
     'link that confirms participation': async ({ id }) => {
       const token = await linkTo('optIn', id);
       return () => isRight(server.call(account.confirmOptIn, { body: { token } }));
+    },
+    'code that confirms participation': async ({ id }) => {
+      const link = await linkTo('optIn', id);
+      const code = await server.inTenant((tx) => makeConfirmationCode(tx, id, link));
+      const { hash } = await server.inTenant((tx) =>
+        tx.db.selectFrom('account').select('hash').where('id', '=', id).executeTakeFirstOrThrow(),
+      );
+      const body = { referrerHash: hash, code };
+      return () => isRight(server.call(account.confirmByCode, { body }));
     },
     'link of the portal': async ({ id, portalKey }) => {
       const token = await linkTo('autologin', id, portalKey);

@@ -8,6 +8,13 @@ export const codePerAccountADay: Limit = { name: 'code account day', hits: 50, s
 /** The same from a browser that the account is known in, or in a session: tries from elsewhere do not use them up. */
 export const codeKnown: Limit = { name: 'code known', hits: 10, seconds: 900 };
 export const codeKnownADay: Limit = { name: 'code known day', hits: 50, seconds: 86_400 };
+/** Codes that were mailed, by who made the referral: three typing errors, and too few in a day to guess six digits. */
+export const mailedCodePerAccount: Limit = { name: 'mailed code', hits: 5, seconds: 900 };
+export const mailedCodePerAccountADay: Limit = {
+  name: 'mailed code day',
+  hits: 20,
+  seconds: 86_400,
+};
 /** Codes that commands show: enough for typing errors. */
 export const deviceCodePerAccount: Limit = { name: 'device code', hits: 20, seconds: 900 };
 export const signInPerCaller: Limit = { name: 'sign-in caller', hits: 200, seconds: 900 };

@@ -16,6 +16,7 @@ import {
 } from './account-outbox.ts';
 import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { makeConfirmationCode } from './confirmation-code.ts';
 import { makeMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 
@@ -55,6 +56,7 @@ async function linkOf(
   });
   return {
     locale,
+    token,
     url: pageUrl(tx.tenant, locale, page, { query, token }),
     values: {
       firstName: account.first_name,
@@ -94,20 +96,27 @@ async function sendConfirmMail(
   tx: TenantTx,
   account: Account,
   context: OutboxContext,
-  mail: { readonly kind: MailKind; readonly redirect?: string | undefined } & Pick<
-    MailFacts,
-    'own' | 'stays'
-  >,
+  mail: {
+    readonly kind: MailKind;
+    readonly redirect?: string | undefined;
+    /** Says the digits that confirm where the referral was made. */
+    readonly withCode?: true;
+  } & Pick<MailFacts, 'own' | 'stays'>,
 ) {
-  const { kind, redirect, ...more } = mail;
-  const link = await linkOf(tx, account, context, {
+  const { kind, redirect, withCode, ...more } = mail;
+  const { token, ...link } = await linkOf(tx, account, context, {
     purpose: 'optIn',
     page: 'RegistrierungAbschliessen',
     query: redirect === undefined ? {} : { redirect },
     expiresAt: addDays(tx.now, OPT_IN_DAYS),
   });
-  context.sendMail(account.email, await writeLetter(tx, kind, { ...link, ...more }, context));
+  const code = withCode && (await makeConfirmationCode(tx, account.id, token));
+  const facts = { ...link, ...more, ...(code !== undefined && { code: spoken(code) }) };
+  context.sendMail(account.email, await writeLetter(tx, kind, facts, context));
 }
+
+/** Six digits in two groups, as people read them to each other. */
+const spoken = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 const minutesLater = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
@@ -116,10 +125,10 @@ export const accountMailHandlers = [
   outboxHandler(optInMail, async (tx, { accountId }, context) => {
     const account = await accountRepository(tx).byId(accountId);
     if (account === undefined) return;
-    const setsPassword = account.password_hash === null && !tx.tenant.config.autologin;
     await sendConfirmMail(tx, account, context, {
       kind: 'optIn',
-      stays: setsPassword ? ['optIn.password'] : [],
+      withCode: true,
+      stays: ['optIn.code'],
     });
   }),
   outboxHandler(registrationMail, async (tx, { accountId, redirect }, context) => {

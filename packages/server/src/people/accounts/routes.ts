@@ -2,7 +2,7 @@ import * as contract from '@weitersagen/contracts/account';
 import * as sessionContract from '@weitersagen/contracts/session';
 import * as user from '@weitersagen/contracts/user-calls';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
-import { wrongTokenPerCaller } from './limits.ts';
+import { mailedCodePerAccount, mailedCodePerAccountADay, wrongTokenPerCaller } from './limits.ts';
 import { accountRepository } from './account-repository.ts';
 import { endAccess } from './end-access.ts';
 import { renewSession } from './renew-session.ts';
@@ -105,6 +105,16 @@ function registerTokenRoutes(routes: Routes, deps: AppDeps) {
         tokenService.confirmParticipation(tx, accessTokens, token, password),
       ),
     );
+  });
+  routes.handle(contract.confirmByCode, async (call) => {
+    const { tenant, body } = call;
+    const limits = [mailedCodePerAccount, mailedCodePerAccountADay];
+    for (const limit of limits) await deps.throttle.hit(limit, tenant.id, body.referrerHash);
+    const confirmed = await call.withTenant((tx) =>
+      tokenService.confirmByCode(tx, accessTokens, body),
+    );
+    for (const limit of limits) await deps.throttle.clear(limit, tenant.id, body.referrerHash);
+    return answerSignedIn(call, confirmed);
   });
   routes.handle(contract.confirmNewsletter, (call) =>
     withToken(deps, call, (tx) => tokenService.confirmNewsletterByToken(tx, call.body.token)),

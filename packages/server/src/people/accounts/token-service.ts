@@ -1,3 +1,4 @@
+import { codeWithLink, findConfirmationCode } from './confirmation-code.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, requireSafePassword } from './password.ts';
@@ -46,12 +47,13 @@ export async function signInByToken(
 
 /** Whose reset or opt-in token this is; uses nothing up. */
 export async function lookUpToken(tx: TenantTx, text: string) {
-  const { account } = await openToken(tx, text, ['reset', 'optIn']);
+  const { token, account } = await openToken(tx, text, ['reset', 'optIn']);
   return {
     email: account.email,
     firstName: account.first_name,
     hasPassword: account.password_hash !== null,
     linkWaits: await accountRepository(tx).hasWaitingReferral(account.id),
+    code: token.purpose === 'optIn' ? await codeWithLink(tx, account.id, text) : null,
   };
 }
 
@@ -88,8 +90,36 @@ export async function confirmParticipation(
   text: string,
   password: string | undefined,
 ): Promise<SignedInAccount> {
-  const accounts = accountRepository(tx);
   const { account } = await openToken(tx, text, ['optIn']);
+  return takePart(tx, tokens, account, password);
+}
+
+/**
+ * Confirms participation with the digits of the confirmation mail, as {@link confirmParticipation} without a password. An unknown referrer is answered like a wrong code.
+ * Throws codeWrong or tokenUsed, and as {@link requireAdmission}.
+ */
+export async function confirmByCode(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  { referrerHash, code }: { readonly referrerHash: string; readonly code: string },
+): Promise<SignedInAccount> {
+  const owner = await accountRepository(tx).byHash(referrerHash);
+  const token = owner === undefined ? null : await findConfirmationCode(tx, owner.id, code);
+  if (token === null)
+    throw new ApiError('codeWrong', { fields: { Code: 'invalid' }, as: 'mailedCodeWrong' });
+  requireUnused(token);
+  if (token.isExpired)
+    throw new ApiError('codeWrong', { fields: { Code: 'expired' }, as: 'mailedCodeOver' });
+  return takePart(tx, tokens, await accountOf(tx, token), undefined);
+}
+
+async function takePart(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  account: Account,
+  password: string | undefined,
+): Promise<SignedInAccount> {
+  const accounts = accountRepository(tx);
   await requireAdmission(tx, account.email, 'account');
   if (account.password_hash === null && password !== undefined) {
     requireSafePassword(tx, password, account);
@@ -99,6 +129,7 @@ export async function confirmParticipation(
   }
   await accounts.confirm(account.id);
   await endMailTokens(tx, 'optIn', account.id);
+  await endMailTokens(tx, 'optInCode', account.id);
   for (const referralId of await accounts.activateReferrals(account.id)) {
     await audit(tx, {
       entity: 'referral',

@@ -9,6 +9,7 @@ const usedCases: Readonly<Record<MailTokenPurpose, ErrorCase | null>> = {
   adminLogin: null,
   autologin: null,
   optIn: 'participationConfirmed',
+  optInCode: 'participationConfirmed',
   reset: 'passwordLinkUsed',
   emailChange: 'emailLinkUsed',
   agencyAccess: 'passwordLinkUsed',

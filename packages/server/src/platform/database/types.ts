@@ -12,6 +12,7 @@ type Json<T> = ColumnType<T, string, string>;
 export type AccountKind = 'referrer' | 'agency' | 'seller' | 'agent' | 'operator';
 export type MailTokenPurpose =
   | 'optIn'
+  | 'optInCode'
   | 'login'
   | 'reset'
   | 'adminLogin'
