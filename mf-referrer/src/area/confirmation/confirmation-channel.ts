@@ -12,12 +12,17 @@ const isSaid = (data: unknown): data is Said =>
 const alike = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
+function say(channel: BroadcastChannel, said: Said): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, its name belongs to the origin
+  channel.postMessage(said);
+}
+
 /** Answers tabs of this browser that ask whether one of them waits for the confirmation of an address. Gives the end of it. Nothing is kept, and nothing leaves the browser. */
 export function answerThatWaits(email: string): () => void {
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }) => {
     if (isSaid(data) && data.kind === 'asks' && alike(data.email, email))
-      channel.postMessage({ kind: 'waits', email: data.email } satisfies Said);
+      say(channel, { kind: 'waits', email: data.email });
   });
   return () => channel.close();
 }
@@ -34,7 +39,7 @@ export async function isAwaitedHere(email: string): Promise<boolean> {
         if (isSaid(data) && data.kind === 'waits' && alike(data.email, email)) resolve(true);
       });
       setTimeout(() => resolve(false), ANSWER_MS);
-      channel.postMessage({ kind: 'asks', email } satisfies Said);
+      say(channel, { kind: 'asks', email });
     });
   } finally {
     channel.close();

@@ -4,7 +4,7 @@ import { changePassword } from '@weitersagen/contracts/account-settings';
 import { adminLogin } from '@weitersagen/contracts/admin-login';
 import { getClaim } from '@weitersagen/contracts/claim';
 import * as address from '@weitersagen/contracts/email-change';
-import { findConfirmationCode, makeConfirmationCode } from '../people/accounts/confirmation-code.ts';
+import { makeConfirmationCode } from '../people/accounts/confirmation-code.ts';
 import { storeToken } from '../people/mail-tokens/mail-token-repository.ts';
 import { findTicket, issueTicket } from '../people/second-factor/sign-in-ticket-repository.ts';
 import type { MailTokenPurpose } from '../platform/database/types.ts';
