@@ -9,6 +9,8 @@ import { alarmHandler } from './alarms/alarm-mail.ts';
 import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
+import { departureToldHandler } from './departure/departure-mail.ts';
+import { registerDepartureRoutes } from './departure/routes.ts';
 import { registerFigureRoutes } from './programme-figures/routes.ts';
 import { registerLeadListRoutes } from './lead-list/routes.ts';
 import { registerListViewRoutes } from './list-views/routes.ts';
@@ -34,6 +36,7 @@ export const operationsHandlers: readonly OutboxHandler[] = [
   alarmHandler,
   webhookTryHandler,
   webhookOffHandler,
+  departureToldHandler,
 ];
 
 /** The operator's commands; each is loaded when it is called. */
@@ -58,6 +61,7 @@ export function registerOperations(
   registerSearchRoutes(routes, deps);
   registerUpkeepRoutes(routes, deps);
   registerSetupRoutes(routes, deps);
+  registerDepartureRoutes(routes, deps);
   registerConnectionRoutes(routes, deps, identityProvider);
   registerWebhookRoutes(routes, deps);
 }

@@ -425,6 +425,7 @@ export interface Departure {
   announced_by: string;
   confirmed_at: Date | null;
   confirmed_by: string | null;
+  in_force: string | null;
   leaves_on: string;
   reason: string;
   tenant: string;
