@@ -28,7 +28,7 @@ export type StillOpen = z.core.output<typeof StillOpen>;
 
 /** What follows from leaving on a day. */
 export const DepartureEffect = fields({
-  /** Links that live by then and end with the day. */
+  /** Links that live now, and end with the day at the latest. */
   referrals: ['OffeneEmpfehlungen', count],
   /** Contacts without an order: one of that day or later counts no more. */
   leads: ['InteressentenOhneAuftrag', count],
@@ -99,7 +99,7 @@ export const announceDeparture = endpoint({
     seen: ['Gesehen', z.nullable(day)],
     reason: ['Grund', reason],
   }),
-  errors: ['passwordRequired', 'changedMeanwhile', 'unknownTenant'],
+  errors: ['passwordRequired', 'changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });
 
 export const confirmDeparture = endpoint({

@@ -41,7 +41,7 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
     async confirm(by: string): Promise<void> {
       await db
         .updateTable('departure')
-        .set(({ ref }) => ({ confirmed_by: by, confirmed_at: now, in_force: ref('leaves_on') }))
+        .set((row) => ({ confirmed_by: by, confirmed_at: now, in_force: row.ref('leaves_on') }))
         .execute();
     },
     async drop(): Promise<void> {
@@ -55,11 +55,11 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
         .where('id', '=', tenant.id)
         .execute();
     },
-    /** What a day would end, by its first instant, and what goes on. */
-    async touchedBy(begins: Date) {
+    /** What a departure ends, as it is now, and what goes on. */
+    async touched() {
       const { rows } = await sql<{ referrals: number; leads: number; orders: number }>`
         select
-          (select count(*)::int from referral where expires_at > ${begins} and blocked_at is null and withdrawn_at is null) as referrals,
+          (select count(*)::int from referral where expires_at > ${now}::timestamptz and blocked_at is null and withdrawn_at is null) as referrals,
           (select count(*)::int from lead where status = 'open') as leads,
           (select count(*)::int from lead where status = 'ok') as orders`.execute(db);
       return rows[0] ?? { referrals: 0, leads: 0, orders: 0 };

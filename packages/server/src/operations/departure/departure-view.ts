@@ -3,7 +3,7 @@ import type {
   DepartureEffect,
   StillOpen,
 } from '@weitersagen/contracts/operator-departure';
-import { berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen/domain/dates';
+import { berlinDay, type BerlinDay } from '@weitersagen/domain/dates';
 import type { OperatorMakers } from '../../people/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
@@ -22,9 +22,8 @@ export async function openOf(tx: TenantTx): Promise<StillOpen[]> {
 /** What leaving on a day means, by how things stand now. */
 async function effectOn(tx: TenantTx, day: BerlinDay): Promise<DepartureEffect> {
   const repository = departureRepository(tx);
-  const begins = parseBerlinDay(day) ?? tx.now;
   return {
-    ...(await repository.touchedBy(begins < tx.now ? tx.now : begins)),
+    ...(await repository.touched()),
     open: await openOf(tx),
     pickUpMonths: tx.tenant.config.pickUpMonths,
     partners: (await repository.partnerIds()).length,

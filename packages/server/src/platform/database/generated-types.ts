@@ -235,6 +235,15 @@ export interface ClaimHold {
   tenant: string;
 }
 
+export interface ClientRemoval {
+  asked_at: Date;
+  asked_by: string;
+  done_at: Date | null;
+  done_by: string | null;
+  reason: string;
+  tenant: string;
+}
+
 export interface Clock {
   shift: string;
   singleton: Generated<boolean>;
@@ -1549,6 +1558,7 @@ export interface DB {
   captcha_used: CaptchaUsed;
   catalogue_columns: CatalogueColumns;
   claim_hold: ClaimHold;
+  client_removal: ClientRemoval;
   clock: Clock;
   command_sign_in: CommandSignIn;
   commission: Commission;
