@@ -1,3 +1,4 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useEffect } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
@@ -38,10 +39,10 @@ function WaysOn() {
   const t = useTexts();
   return (
     <Cluster gap={24}>
-      <RouteLink to="Faq" className={buttonClass('secondary')}>
+      <OpenLink to="Faq" className={buttonClass('secondary')}>
         {t('status.help.action')}
-      </RouteLink>
-      <RouteLink to="Home">{t('closed.home')}</RouteLink>
+      </OpenLink>
+      <OpenLink to="Home">{t('closed.home')}</OpenLink>
     </Cluster>
   );
 }

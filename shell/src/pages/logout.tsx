@@ -1,3 +1,4 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -35,12 +36,12 @@ export default function Logout() {
           <Heading level={1}>{t(isOver ? 'logout.title' : 'logout.pending')}</Heading>
           {isOver && <Text>{t('logout.text')}</Text>}
           <Cluster>
-            <RouteLink to="Home" className={buttonClass()}>
+            <OpenLink to="Home" className={buttonClass()}>
               {t('toHome')}
-            </RouteLink>
-            <RouteLink to="Login" className={buttonClass('secondary')}>
+            </OpenLink>
+            <OpenLink to="Login" className={buttonClass('secondary')}>
               {t('nav.login')}
-            </RouteLink>
+            </OpenLink>
           </Cluster>
         </Stack>
       </Page>
