@@ -63,13 +63,45 @@ export const Departure = fields({
 });
 export type Departure = z.core.output<typeof Departure>;
 
+/** The removal of the persons of a client that left. */
+export const Removal = fields({
+  /** First day on which it may be asked for. */
+  from: ['Ab', day],
+  isEarly: ['ZuFrueh', z.boolean()],
+  /** Accounts and contacts that are left. */
+  persons: ['Personen', count],
+  /** Null while nobody asked. */
+  asked: [
+    'Erbeten',
+    z.nullable(
+      fields({
+        by: ['Von', z.nullable(z.string())],
+        at: ['Am', instant],
+        reason: ['Grund', z.string()],
+        agreedBy: ['ZugestimmtVon', z.nullable(z.string())],
+        /** Null while it waits for a second person. */
+        agreedAt: ['ZugestimmtAm', z.nullable(instant)],
+        /** Null while persons are left. */
+        finishedAt: ['FertigAm', z.nullable(instant)],
+        ...goneMakers,
+        ...noSecondPerson,
+      }),
+    ),
+  ],
+});
+export type Removal = z.core.output<typeof Removal>;
+
 export const getDeparture = endpoint({
   ...decides,
   method: 'GET',
   path: '/betrieb/mandant/abschied',
   summary: 'How the departure of a client stands, and what is still open of it',
   query: ofClient,
-  answer: fields({ departure: ['Abschied', z.nullable(Departure)] }),
+  answer: fields({
+    departure: ['Abschied', z.nullable(Departure)],
+    /** Null for a client that has not left. */
+    removal: ['Loeschung', z.nullable(Removal)],
+  }),
   errors: ['unknownTenant'],
 });
 
@@ -126,4 +158,42 @@ export const takeDepartureBack = endpoint({
   summary: 'Has a client stay, as long as its day has not come. Names the day that was seen',
   body: bodyFields({ ...ofDay, reason: ['Grund', reason] }),
   errors: ['passwordRequired', 'changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+});
+
+const ofOne = { client: ['Mandant', clientId] } as const;
+
+export const askRemoval = endpoint({
+  ...decides,
+  method: 'POST',
+  path: '/betrieb/mandant/loeschung',
+  summary:
+    'Asks that the persons of a client that left are removed; refused while anything is open, and in its time of grace',
+  body: bodyFields({ ...ofOne, reason: ['Grund', reason] }),
+  errors: ['passwordRequired', 'changedMeanwhile', 'unknownTenant'],
+});
+
+export const agreeToRemoval = endpoint({
+  ...decides,
+  method: 'POST',
+  path: '/betrieb/mandant/loeschung/zustimmung',
+  summary:
+    'Removes the persons of a client that left, by a second admin; refused while anything is open. Books and documents stay for their time by law',
+  body: bodyFields(ofOne),
+  errors: [
+    'passwordRequired',
+    'changedMeanwhile',
+    'ownProposal',
+    'nearProposer',
+    'unknownNumber',
+    'unknownTenant',
+  ],
+});
+
+export const withdrawRemoval = endpoint({
+  ...decides,
+  method: 'POST',
+  path: '/betrieb/mandant/loeschung/ruecknahme',
+  summary: 'Takes back or declines a removal that waits for a second person',
+  body: bodyFields(ofOne),
+  errors: ['unknownNumber', 'unknownTenant'],
 });

@@ -40,6 +40,8 @@ const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
 const oneDeparture =
   'the departure of a client is one row, which is locked; departure-calls.test.ts makes two at once';
+const oneRemoval =
+  'the removal of a client is one row, which is locked; removal.test.ts makes two at once';
 const textsInTurn =
   'the texts of a client are changed by one at a time; kept-texts.test.ts makes two at once';
 const onceByItsRow =
@@ -146,6 +148,9 @@ export const triedAlone: Readonly<Record<string, string>> = {
   announceDeparture: oneDeparture,
   confirmDeparture: oneDeparture,
   takeDepartureBack: oneDeparture,
+  askRemoval: oneRemoval,
+  agreeToRemoval: oneRemoval,
+  withdrawRemoval: oneRemoval,
   importOrderFile: onceByNumber,
   acceptWaitingOrder: onceByNumber,
   declineWaitingOrder: onceByNumber,

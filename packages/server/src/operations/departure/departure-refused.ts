@@ -10,7 +10,10 @@ export type WhyRefused =
   | 'dayCame'
   | 'own'
   | 'near'
-  | 'gone';
+  | 'gone'
+  | 'stays'
+  | 'hindered'
+  | 'asked';
 
 /** Why something with the departure of a client cannot be done: one sentence, and a word for the calls. */
 export class DepartureRefused extends Refused {

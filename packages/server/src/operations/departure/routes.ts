@@ -6,6 +6,8 @@ import { requireSession } from '../../platform/http/identity.ts';
 import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
 import { DepartureRefused, type WhyRefused } from './departure-refused.ts';
 import { announceDeparture, confirmDeparture, takeDepartureBack } from './departure-service.ts';
+import { askRemoval, agreeToRemoval, withdrawRemoval } from './removal-service.ts';
+import { removalFor } from './removal-view.ts';
 import { departureFor, effectOfLeaving } from './departure-view.ts';
 
 /** What a call answers for each refusal. */
@@ -19,6 +21,9 @@ const answers = {
   own: () => new ApiError('ownProposal'),
   near: () => new ApiError('nearProposer'),
   gone: () => new ApiError('changedMeanwhile'),
+  stays: () => new ApiError('changedMeanwhile'),
+  hindered: () => new ApiError('changedMeanwhile'),
+  asked: () => new ApiError('changedMeanwhile'),
 } as const satisfies Readonly<Record<WhyRefused, () => ApiError>>;
 
 /** Does what may be refused; the refusal becomes what calls answer. */
@@ -35,9 +40,10 @@ export function registerDepartureRoutes(routes: Routes, deps: Pick<AppDeps, 'ten
   routes.handle(contract.getDeparture, async ({ auth, query, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
     const makers = await withTenant((tx) => operatorMakers(tx));
-    return {
-      departure: await withClient(query.mandant, (tx) => departureFor(tx, { accountId, makers })),
-    };
+    return withClient(query.mandant, async (tx) => ({
+      departure: await departureFor(tx, { accountId, makers }),
+      removal: await removalFor(tx, { accountId, makers }),
+    }));
   });
   routes.handle(contract.tryDeparture, async ({ body: { client, leavesOn }, withClient }) => ({
     effect: await answering(withClient(client, (tx) => effectOfLeaving(tx, leavesOn))),
@@ -63,5 +69,24 @@ export function registerDepartureRoutes(routes: Routes, deps: Pick<AppDeps, 'ten
     const { client, leavesOn: seen, reason } = body;
     await answering(withClient(client, (tx) => takeDepartureBack(tx, { by, reason, seen })));
     deps.tenants.forget();
+  });
+  registerRemoval(routes);
+}
+
+function registerRemoval(routes: Routes) {
+  routes.handle(contract.askRemoval, async ({ auth, body, withTenant, withClient }) => {
+    const { accountId: by } = requireSession(auth);
+    await requireConfirmedOperator(withTenant, auth);
+    const { client, reason } = body;
+    await answering(withClient(client, (tx) => askRemoval(tx, { by, reason })));
+  });
+  routes.handle(contract.agreeToRemoval, async ({ auth, body, withTenant, withClient }) => {
+    const { accountId } = requireSession(auth);
+    await requireConfirmedOperator(withTenant, auth);
+    await answering(withClient(body.client, (tx) => agreeToRemoval(tx, accountId)));
+  });
+  routes.handle(contract.withdrawRemoval, async ({ auth, body, withClient }) => {
+    const { accountId } = requireSession(auth);
+    await answering(withClient(body.client, (tx) => withdrawRemoval(tx, accountId)));
   });
 }

@@ -240,6 +240,7 @@ export interface ClientRemoval {
   asked_by: string;
   done_at: Date | null;
   done_by: string | null;
+  finished_at: Date | null;
   reason: string;
   tenant: string;
 }
