@@ -16,7 +16,7 @@ const leaveOn = async (day: string | null) => {
 const open = () =>
   show('VertriebspartnerAbrechnung', { staff: { kind: 'seller', email: demoLogins.seller } });
 const entries = () =>
-  within(screen.getByRole('navigation'))
+  within(screen.getByRole('navigation', { name: 'Bereich für Vertriebspartner' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 

@@ -106,6 +106,10 @@ const calls = {
       ...session,
       body: { client, leavesOn: '2099-12-31', reason },
     }),
+  askRemoval: (session: Session) =>
+    server.call(departure.askRemoval, { ...session, body: { client, reason } }),
+  agreeToRemoval: (session: Session) =>
+    server.call(departure.agreeToRemoval, { ...session, body: { client } }),
   releaseRun: (session: Session) =>
     server.call(releaseRun, { ...session, body: { client, run: 'RKEINER1', count: 1, cents: 1 } }),
   releaseSettlementRun: (session: Session) =>
