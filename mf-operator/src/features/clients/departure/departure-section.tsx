@@ -23,6 +23,7 @@ import { clientsTexts } from '../clients-texts.ts';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { Effect } from './departure-effect.tsx';
 import { DepartureWords } from './departure-words.tsx';
+import { RemovalSection } from './removal-section.tsx';
 import { useDeparture } from './use-departure.ts';
 
 interface DepartureProps {
@@ -41,7 +42,7 @@ export function DepartureSection({ settings, onEnd }: DepartureProps) {
   if (found.isError && !found.data)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton shape="block" />;
-  const { departure } = found.data;
+  const { departure, removal } = found.data;
   async function end(notice: string | null) {
     setAsked(null);
     if (notice !== null) await found.refetch();
@@ -61,6 +62,14 @@ export function DepartureSection({ settings, onEnd }: DepartureProps) {
         </Cluster>
       ) : (
         <Announced departure={departure} onAsk={setAsked} />
+      )}
+      {departure !== null && removal !== null && (
+        <RemovalSection
+          settings={settings}
+          removal={removal}
+          open={departure.effect.open}
+          onEnd={end}
+        />
       )}
       {asked === 'announce' && (
         <AnnounceDialog
