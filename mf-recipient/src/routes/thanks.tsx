@@ -8,7 +8,6 @@ import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { signOut, useSession } from '@weitersagen/platform/session';
 import { buttonClass } from '@weitersagen/ui/button-class';

@@ -12,15 +12,18 @@ interface EffectProps {
   readonly effect: DepartureEffect;
   /** First day on which the client is gone, as "YYYY-MM-DD". */
   readonly day: string;
+  /** Whether the day is confirmed, so that partners were told. */
+  readonly isTold?: boolean;
 }
 
 /** What leaving on a day means: what ends, what goes on, what is owed, and what stays reachable until when. */
-export function Effect({ effect, day }: EffectProps) {
+export function Effect({ effect, day, isTold = false }: EffectProps) {
   const t = useTexts(clientsTexts);
   const locale = useLocale();
   const openWords = useOpenWords();
   const { referrals, leads, orders, open, pickUpMonths, partners, graceUntil } = effect;
   const date = dayText(graceUntil, locale);
+  const some = (count: number, words: string) => (count === 0 ? t('departure.none') : words);
   return (
     <Stack gap={16}>
       <Text>{t('departure.closes', { date: dayText(day, locale) })}</Text>
@@ -28,10 +31,16 @@ export function Effect({ effect, day }: EffectProps) {
         items={[
           {
             term: t('departure.referrals'),
-            detail: t('departure.referralsEnd', { count: referrals }),
+            detail: some(referrals, t('departure.referralsEnd', { count: referrals })),
           },
-          { term: t('departure.leads'), detail: t('departure.leadsEnd', { count: leads }) },
-          { term: t('departure.orders'), detail: t('departure.ordersStay', { count: orders }) },
+          {
+            term: t('departure.leads'),
+            detail: some(leads, t('departure.leadsEnd', { count: leads })),
+          },
+          {
+            term: t('departure.orders'),
+            detail: some(orders, t('departure.ordersStay', { count: orders })),
+          },
           ...openWords(open),
           {
             term: t('departure.pickUp'),
@@ -39,7 +48,10 @@ export function Effect({ effect, day }: EffectProps) {
           },
           {
             term: t('departure.partners'),
-            detail: t('departure.partnersTold', { count: partners }),
+            detail: some(
+              partners,
+              t(isTold ? 'departure.partnersKnow' : 'departure.partnersTold', { count: partners }),
+            ),
           },
           { term: t('departure.documents'), detail: t('departure.documentsUntil', { date }) },
         ]}

@@ -117,7 +117,7 @@ function Announced({
           </Cluster>
         )}
       </Stack>
-      {!isOver && <Effect effect={effect} day={departure.leavesOn} />}
+      {!isOver && <Effect effect={effect} day={departure.leavesOn} isTold={confirmedAt !== null} />}
     </Stack>
   );
 }

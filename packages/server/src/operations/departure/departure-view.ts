@@ -57,6 +57,6 @@ export async function departureFor(
     isOver,
     goneMakers: waits ? makers.gone([by], { roles: ['admin'], client: tx.tenant.id }) : [],
     noSecond: waits ? await whyNoSecondPerson(tx, { by, at }, accountId) : null,
-    effect: await effectOn(tx, found.inForce ?? found.leavesOn),
+    effect: await effectOn(tx, isOver ? (found.inForce ?? found.leavesOn) : found.leavesOn),
   };
 }
