@@ -1,9 +1,9 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocation, useNavigate, useRouteError } from '@weitersagen/platform/router';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Cluster, Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -97,9 +97,9 @@ function AreaFailed({ name, error, lost }: AreaFailedProps) {
               {t('areaError.retry')}
             </button>
             {name !== 'Home' && (
-              <RouteLink to="Home" className={buttonClass('secondary')}>
+              <OpenLink to="Home" className={buttonClass('secondary')}>
                 {t('toHome')}
-              </RouteLink>
+              </OpenLink>
             )}
             <a href={`mailto:${tenant.supportEmail}`} className={buttonClass('quiet')}>
               {t('areaError.support')}

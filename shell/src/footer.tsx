@@ -1,4 +1,5 @@
 import type { RouteName } from '@weitersagen/contracts/route-table';
+import { useIsOpen } from '@weitersagen/domain-ui/open-link';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
@@ -18,23 +19,26 @@ const links = [
 export function Footer() {
   const t = useTexts('shell');
   const tenant = useTenant();
+  const isOpen = useIsOpen();
   return (
     <footer className={classes['footer']}>
       <div className={classes['row']}>
         <nav aria-label={t('footer.label')}>
           <ul className={classes['links']}>
-            {links.map(([name, text]) =>
-              name === 'Impressum' && tenant.dataProcessingOnBehalf ? (
-                <OperatorImprint key={name} />
-              ) : (
-                <li key={name}>
-                  <RouteLink to={name} className={classes['link']}>
-                    {t(text)}
-                  </RouteLink>
-                </li>
-              ),
-            )}
-            {tenant.emailWhitelist === true && (
+            {links
+              .filter(([name]) => isOpen(name))
+              .map(([name, text]) =>
+                name === 'Impressum' && tenant.dataProcessingOnBehalf ? (
+                  <OperatorImprint key={name} />
+                ) : (
+                  <li key={name}>
+                    <RouteLink to={name} className={classes['link']}>
+                      {t(text)}
+                    </RouteLink>
+                  </li>
+                ),
+              )}
+            {tenant.emailWhitelist === true && isOpen('MitarbeiterEmpfehlen') && (
               <li>
                 <RouteLink to="MitarbeiterEmpfehlen" className={classes['link']}>
                   {t('footer.employees')}

@@ -1,3 +1,4 @@
+import { OpenLink, useIsOpen } from '@weitersagen/domain-ui/open-link';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocation } from '@weitersagen/platform/router';
@@ -11,37 +12,44 @@ import { PersonMenu } from './person-menu.tsx';
 /** Brand, the person's area, language. */
 export function Header() {
   const t = useTexts('shell');
-  const tenant = useTenant();
+  const isOpen = useIsOpen();
   const signedIn = useSession((state) => state.status === 'signedIn');
-  const { keyVisual } = useServices();
   return (
     <header className={classes['header']}>
       <SkipLink target="inhalt">{t('skip')}</SkipLink>
       <div className={classes['row']}>
-        <RouteLink to="Home" className={classes['brand']}>
-          {tenant.logo === null ? (
-            <BrandMark id={keyVisual} name={tenant.name} />
-          ) : (
-            <img
-              src={tenant.logo.url}
-              width={tenant.logo.width}
-              height={tenant.logo.height}
-              alt={tenant.name}
-            />
-          )}
-        </RouteLink>
+        {isOpen('Home') ? (
+          <RouteLink to="Home" className={classes['brand']}>
+            <Brand />
+          </RouteLink>
+        ) : (
+          <span className={classes['brand']}>
+            <Brand />
+          </span>
+        )}
         <nav aria-label={t('nav.label')} className={classes['nav']}>
-          {signedIn ? (
+          {signedIn && isOpen('PersoenlicherBereich') ? (
             <PersonMenu />
           ) : (
-            <RouteLink to="Login" className={`${classes['link']} ${classes['login']}`}>
+            <OpenLink to="Login" className={`${classes['link']} ${classes['login']}`}>
               {t('nav.login')}
-            </RouteLink>
+            </OpenLink>
           )}
           <LanguageSwitch />
         </nav>
       </div>
     </header>
+  );
+}
+
+/** The client's logo, or the mark of its look with its name. */
+function Brand() {
+  const { name, logo } = useTenant();
+  const { keyVisual } = useServices();
+  return logo === null ? (
+    <BrandMark id={keyVisual} name={name} />
+  ) : (
+    <img src={logo.url} width={logo.width} height={logo.height} alt={name} />
   );
 }
 

@@ -35,6 +35,18 @@ const linkNames = (of: HTMLElement) =>
   [...of.querySelectorAll('a:not([hreflang])')].map((link) => link.textContent);
 
 describe('every page', () => {
+  it('leads to no page that a client that left has not', async () => {
+    await visit('/de/login', 'de', { hasEnded: true, endsOn: '2026-01-01' });
+    await heading('Anmeldeseite');
+    expect(linkNames(navigation('Hauptnavigation'))).toEqual([]);
+    const footer = within(screen.getByRole('contentinfo'));
+    footer.getByRole('link', { name: 'Impressum' });
+    expect(footer.queryByRole('link', { name: /FAQ|Fragen/ })).toBeNull();
+    expect(
+      within(screen.getByRole('banner')).queryByRole('link', { name: /Funkelnetz/ }),
+    ).toBeNull();
+  });
+
   it('begins with a link past the header to its content', async () => {
     const { user } = await visit('/de/login');
     await heading('Anmeldeseite');

@@ -1,3 +1,4 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useEffect } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
@@ -7,7 +8,6 @@ import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
@@ -38,10 +38,10 @@ function WaysOn() {
   const t = useTexts();
   return (
     <Cluster gap={24}>
-      <RouteLink to="Faq" className={buttonClass('secondary')}>
+      <OpenLink to="Faq" className={buttonClass('secondary')}>
         {t('status.help.action')}
-      </RouteLink>
-      <RouteLink to="Home">{t('closed.home')}</RouteLink>
+      </OpenLink>
+      <OpenLink to="Home">{t('closed.home')}</OpenLink>
     </Cluster>
   );
 }

@@ -3,13 +3,15 @@ import { alarmLabels } from '@weitersagen/domain/alarm-kinds';
 import { waitingKindLabels } from '@weitersagen/domain/waiting-kinds';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
-import { cents, instant } from './values.ts';
+import { cents, day, instant } from './values.ts';
 import { words } from './words.ts';
 
 /** What of a client waits for the person who asks; kinds of which nothing waits are left out. */
 export const ClientWaiting = fields({
   client: ['Mandant', z.string()],
   name: ['Name', z.string()],
+  /** First day on which the client is gone; null for one that stays. */
+  leavesOn: ['GehtAm', z.nullable(day)],
   /** What is wrong there, of what the roles of who asks are in charge of. */
   alarms: [
     'Alarme',

@@ -27,6 +27,9 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   newAgencies: 'BetriebPartner',
   waitingKeys: 'BetriebSchluessel',
   proposedSettings: 'BetriebMandant',
+  proposedDepartures: 'BetriebMandant',
+  comingDepartures: 'BetriebMandant',
+  proposedRemovals: 'BetriebMandant',
   deadLetters: 'BetriebTechnik',
   stoppedMail: 'BetriebTechnik',
   failedJobs: 'BetriebTechnik',
@@ -39,6 +42,15 @@ const narrowed: Partial<Record<WaitingKind, string>> = {
   leadsToRelease: `&wartet=${leadWaitLabels.release}`,
 };
 
+/** The part of a client's page where the departure is. */
+export const DEPARTURE_PART = 'abschied';
+
+const ofDeparture: readonly WaitingKind[] = [
+  'proposedDepartures',
+  'comingDepartures',
+  'proposedRemovals',
+];
+
 /**
  * The page of the operators' host where what waits of a kind at a client is handled: its route, whose `mandant` is the client where its path
  * names one, and what follows the path. product.md, section "14 Payouts and ledger".
@@ -48,6 +60,7 @@ export function queuePlace(
   client: string,
 ): { readonly route: OperatorRouteName; readonly query: string } {
   const route = handledAt[kind];
+  if (ofDeparture.includes(kind)) return { route, query: `?bereich=${DEPARTURE_PART}` };
   const isInPath = route === 'BetriebMandant';
   return { route, query: isInPath ? '' : `?mandant=${client}${narrowed[kind] ?? ''}` };
 }

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
-import { cents, locale, share } from './values.ts';
+import { cents, day, locale, share } from './values.ts';
 
 /** Channels a referral can be shared on; the number is the position, negative means off. */
 export const shareChannels = [
@@ -58,6 +58,10 @@ export const tenantFields = {
   reviewsUrl: ['BewertungenAdresse', z.optional(z.nullable(z.string()))],
   operatorName: ['Betreiber', z.string()],
   supportEmail: ['SupportEmail', z.string()],
+  /** First day on which the programme is over, as two admins decided; null or absent for one that goes on. */
+  endsOn: ['ProgrammEndetAm', z.optional(z.nullable(day))],
+  /** Whether that day has come: only few pages are left. */
+  hasEnded: ['ProgrammBeendet', z.optional(z.boolean())],
 } as const;
 
 /** A tenant as every page knows it. Holds no secret. product.md, section "2 Tenants and switches". */

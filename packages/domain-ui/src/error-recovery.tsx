@@ -1,9 +1,9 @@
 import type { ErrorKey, OperatorErrorKey } from '@weitersagen/contracts/errors';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useServices, useTenant } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
+import { OpenLink } from './open-link.tsx';
 
 /** What helps after an error: the form that is on the screen, a letter to the support, or another page. */
 type Way = 'here' | 'support' | Extract<RouteName, 'Home' | 'Login' | 'PasswortVergessen'>;
@@ -79,9 +79,9 @@ export function ErrorRecovery({ of }: { readonly of: string }) {
   if (way === 'here' || paths['Home'] === undefined) return null;
   if (way === 'support') return <SupportLink />;
   return (
-    <RouteLink to={way} className={buttonClass('secondary')}>
+    <OpenLink to={way} className={buttonClass('secondary')}>
       {t(`failure.way.${way}`)}
-    </RouteLink>
+    </OpenLink>
   );
 }
 

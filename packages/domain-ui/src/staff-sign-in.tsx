@@ -7,7 +7,7 @@ import type { SecondStep, StaffArea, StaffSignedIn, StaffUser } from '@weitersag
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useLocation, useNavigate } from '@weitersagen/platform/router';
-import { useApi, useServices } from '@weitersagen/platform/services';
+import { useApi, useServices, useTenant } from '@weitersagen/platform/services';
 import { startStaffSession, useStaffUser } from '@weitersagen/platform/staff-session';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { EmailField } from '@weitersagen/ui/email-field';
@@ -26,6 +26,7 @@ import { loginTarget, staffDestination } from './login-target.ts';
 import { CodeStep } from './second-factor/code-step.tsx';
 import { factorTexts } from './second-factor/factor-texts.ts';
 import { firstStepOf, type FirstStep, type PasskeyStepProps } from './second-factor/first-step.ts';
+import { useIsOpen } from './open-link.tsx';
 import { SsoButton } from './sso-button.tsx';
 import { useFailure } from './use-failure.ts';
 
@@ -61,7 +62,12 @@ function useGoOn(kind: StaffArea, home: RouteName, isSignedIn: boolean): boolean
   const services = useServices();
   const navigate = useNavigate();
   const redirect = new URLSearchParams(useLocation().search).get('redirect');
-  const target = loginTarget(redirect, services, staffDestination(kind, home));
+  const isOpen = useIsOpen();
+  const destination = staffDestination(kind, home);
+  const target = loginTarget(redirect, services, {
+    home,
+    mayLeadTo: (name) => destination.mayLeadTo(name) && isOpen(name),
+  });
   useEffect(() => {
     if (isSignedIn) void navigate(target, { replace: true });
   }, [isSignedIn, navigate, target]);
@@ -155,6 +161,7 @@ function SignInForm({
 }) {
   const t = useTexts('platform');
   const api = useApi();
+  const { hasEnded } = useTenant();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
   const labels = { email: t('form.email'), password: t('form.password') };
@@ -198,7 +205,7 @@ function SignInForm({
       )}
       <FailureNotice failure={failure ?? failed} />
       <SubmitButton form={form}>{t('staff.submit')}</SubmitButton>
-      {(kind === 'agency' || kind === 'agent') && <SsoButton kind={kind} />}
+      {(kind === 'agency' || kind === 'agent') && hasEnded !== true && <SsoButton kind={kind} />}
     </Form>
   );
 }

@@ -56,6 +56,10 @@ export const alarmAfterDays = {
   newAgencies: 14,
   waitingKeys: 10,
   proposedSettings: 10,
+  proposedDepartures: 10,
+  // Nobody is late: the day comes by itself.
+  comingDepartures: 3650,
+  proposedRemovals: 10,
   deadLetters: 3,
   stoppedMail: 1,
   failedJobs: 1,

@@ -120,4 +120,5 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   contact: 'internal',
   payoutProposal: 'internal',
   webhookOff: 'report',
+  departureTold: 'report',
 };

@@ -1,3 +1,4 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { sendContactMessage } from '@weitersagen/contracts/contact';
@@ -8,7 +9,6 @@ import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks'
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { buttonClass } from '@weitersagen/ui/button-class';
@@ -61,9 +61,9 @@ export default function Contact() {
                 {t('contact.sent')}
               </Heading>
               <Text size="lead">{t('contact.sentText')}</Text>
-              <RouteLink to="Home" className={buttonClass('secondary')}>
+              <OpenLink to="Home" className={buttonClass('secondary')}>
                 {t('contact.home')}
-              </RouteLink>
+              </OpenLink>
             </Stack>
           ) : (
             <>

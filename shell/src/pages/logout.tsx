@@ -1,8 +1,8 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQueryClient } from '@weitersagen/platform/query';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi } from '@weitersagen/platform/services';
 import { signOut, useSession } from '@weitersagen/platform/session';
 import { buttonClass } from '@weitersagen/ui/button-class';
@@ -35,12 +35,12 @@ export default function Logout() {
           <Heading level={1}>{t(isOver ? 'logout.title' : 'logout.pending')}</Heading>
           {isOver && <Text>{t('logout.text')}</Text>}
           <Cluster>
-            <RouteLink to="Home" className={buttonClass()}>
+            <OpenLink to="Home" className={buttonClass()}>
               {t('toHome')}
-            </RouteLink>
-            <RouteLink to="Login" className={buttonClass('secondary')}>
+            </OpenLink>
+            <OpenLink to="Login" className={buttonClass('secondary')}>
               {t('nav.login')}
-            </RouteLink>
+            </OpenLink>
           </Cluster>
         </Stack>
       </Page>

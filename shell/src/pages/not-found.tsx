@@ -1,6 +1,6 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
@@ -15,9 +15,9 @@ export default function NotFound() {
     <IllustratedPage picture={<QuietPicture kind="unknown" />}>
       <Heading level={1}>{t('notFound.title')}</Heading>
       <Text size="lead">{t('notFound.text')}</Text>
-      <RouteLink to="Home" className={buttonClass()}>
+      <OpenLink to="Home" className={buttonClass()}>
         {t('toHome')}
-      </RouteLink>
+      </OpenLink>
     </IllustratedPage>
   );
 }

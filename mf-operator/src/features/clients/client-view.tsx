@@ -1,3 +1,4 @@
+import { DEPARTURE_PART } from '@weitersagen/contracts/queue-place';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { settingGroups } from '@weitersagen/domain/tenant-settings';
@@ -19,6 +20,8 @@ import { usePageName } from '../../area/page-name.ts';
 import { useOwnRoles } from '../../area/use-own-roles.ts';
 import { ConnectionsSection } from './connections/connections-section.tsx';
 import { clientsTexts } from './clients-texts.ts';
+import { DepartureNotice } from './departure/departure-notice.tsx';
+import { DepartureSection } from './departure/departure-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { NewClientForm } from './new-client-form.tsx';
 import { ProposedAccount } from './proposed-account.tsx';
@@ -30,6 +33,9 @@ import { useClient } from './use-client.ts';
 import { VersionList } from './version-list.tsx';
 
 const HISTORY = 'verlauf';
+
+/** Parts of the page that are no group of settings, with their titles. */
+const others = { [HISTORY]: 'history', [DEPARTURE_PART]: 'departure.title' } as const;
 
 const Back = () => {
   const t = useTexts(clientsTexts);
@@ -84,7 +90,11 @@ export function ClientView({ client }: { readonly client: string }) {
     }
   };
   const shown = params.get('bereich');
-  const groups = [...settingGroups, HISTORY] as const;
+  const groups = [
+    ...settingGroups,
+    HISTORY,
+    ...(settings.mayKeep ? ([DEPARTURE_PART] as const) : []),
+  ] as const;
   const selected = groups.find((group) => group === shown) ?? 'appearance';
   return (
     <Stack gap={32}>
@@ -96,6 +106,7 @@ export function ClientView({ client }: { readonly client: string }) {
           </a>
         </Cluster>
         <Result told={notice ?? step} />
+        {settings.mayKeep && selected !== DEPARTURE_PART && <DepartureNotice client={client} />}
         {settings.proposal !== null && (
           <ProposedAccount
             settings={settings}
@@ -123,11 +134,16 @@ export function ClientView({ client }: { readonly client: string }) {
           }}
           items={groups.map((group) => ({
             id: group,
-            title: group === HISTORY ? t('history') : t(`group.${group}`),
+            title:
+              group === HISTORY || group === DEPARTURE_PART
+                ? t(others[group])
+                : t(`group.${group}`),
             content: (
               <Stack gap={48}>
                 {group === HISTORY ? (
                   <VersionList settings={settings} onEnd={say} />
+                ) : group === DEPARTURE_PART ? (
+                  <DepartureSection settings={settings} onEnd={say} />
                 ) : settings.mayKeep ? (
                   <>
                     {group === 'look' && (

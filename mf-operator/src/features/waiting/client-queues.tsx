@@ -12,11 +12,12 @@ import { Card } from '@weitersagen/ui/card';
 import { Heading } from '@weitersagen/ui/heading';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { dayText } from '../../area/day-text.ts';
 import classes from './waiting.module.css';
 
 /** What waits at a client: a line for each kind, with how many there are, what they come to and since when the oldest waits. */
 export function ClientQueues({
-  client: { client, name, alarms, waiting },
+  client: { client, name, leavesOn, alarms, waiting },
 }: {
   readonly client: ClientWaiting;
 }) {
@@ -29,6 +30,7 @@ export function ClientQueues({
       <Heading level={3} id={id}>
         {name}
       </Heading>
+      {leavesOn !== null && <Text>{t('waiting.leaves', { date: dayText(leavesOn, locale) })}</Text>}
       {alarms.map(({ kind, since }) =>
         kind === 'waitsTooLong' ? null : (
           <Notice

@@ -31,8 +31,8 @@ export function WaitingView() {
   // What a client shows follows from the roles: with them it would grow under the reader's hands.
   if (!waiting.data || roles.isPending) return <Skeleton shape="block" />;
   const { clients } = waiting.data;
-  const isBusy = ({ waiting: queues, alarms }: (typeof clients)[number]) =>
-    queues.length + alarms.length > 0;
+  const isBusy = ({ waiting: queues, alarms, leavesOn }: (typeof clients)[number]) =>
+    queues.length + alarms.length > 0 || leavesOn !== null;
   const busy = clients.filter(isBusy);
   const free = clients.filter((client) => !isBusy(client));
   return (

@@ -1,6 +1,6 @@
 import { productLink } from '@weitersagen/contracts/referral-lookup';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useTenant } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Icon } from '@weitersagen/ui/icon';
 import { LinkButton } from '@weitersagen/ui/link-button';
@@ -20,12 +20,15 @@ export function OrderLink({
 }: OrderLinkProps) {
   const t = useTexts();
   const api = useApi();
+  const { hasEnded } = useTenant();
   const isFramed = useBrowserValue(() => window.parent !== window);
   const address = api.url(
     productLink,
     { number: referralNumber },
     { empfaengernummer: recipientNumber },
   );
+  // An order would count for nobody any more.
+  if (hasEnded === true) return null;
   return (
     <LinkButton
       href={address}

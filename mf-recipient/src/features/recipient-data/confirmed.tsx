@@ -1,3 +1,4 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import type { RecipientView } from '@weitersagen/contracts/recipient';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -51,13 +52,13 @@ export function Confirmed({ recipient }: { readonly recipient: RecipientView }) 
           <OrderLink referralNumber={recipient.referralNumber} recipientNumber={recipient.number} />
         )}
         {!recipient.completed && (
-          <RouteLink
+          <OpenLink
             to="EmpfaengerDaten"
             params={{ empfehlungsnummer: recipient.referralNumber }}
             className={buttonClass('secondary', 'large')}
           >
             {t('confirm.toData')}
-          </RouteLink>
+          </OpenLink>
         )}
       </Cluster>
       <ThankYouSteps steps={recipient.steps} />

@@ -1,3 +1,4 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { useQuery } from '@weitersagen/platform/query';
@@ -7,7 +8,6 @@ import { Recommended } from '../../area/progress/recommended.tsx';
 import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { useTexts } from '../../area/texts.ts';
 import { Confirmed } from './confirmed.tsx';
-import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
@@ -57,13 +57,13 @@ export function MailSent() {
       {number && <MailMissing number={number} />}
       {referral && (
         <Cluster>
-          <RouteLink
+          <OpenLink
             to="EmpfaengerDaten"
             params={{ empfehlungsnummer: referral }}
             className={buttonClass('secondary')}
           >
             {t('confirm.toData')}
-          </RouteLink>
+          </OpenLink>
         </Cluster>
       )}
       <Text size="small" tone="muted">

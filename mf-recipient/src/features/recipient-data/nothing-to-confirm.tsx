@@ -1,4 +1,4 @@
-import { RouteLink } from '@weitersagen/platform/route-link';
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
@@ -12,9 +12,9 @@ export function NothingToConfirm() {
     <IllustratedPage>
       <Heading level={1}>{t('confirm.bare.title')}</Heading>
       <Text size="lead">{t('confirm.bare.text')}</Text>
-      <RouteLink to="Home" className={buttonClass('secondary')}>
+      <OpenLink to="Home" className={buttonClass('secondary')}>
         {t('closed.home')}
-      </RouteLink>
+      </OpenLink>
     </IllustratedPage>
   );
 }

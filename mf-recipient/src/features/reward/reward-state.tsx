@@ -1,6 +1,7 @@
 import type { Claim } from '@weitersagen/contracts/claim';
 import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
+import { useIsOpen } from '@weitersagen/domain-ui/open-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
@@ -19,6 +20,7 @@ export function rewardStateOf({ status, numberRefused, returnReason }: Claim) {
 /** A reward that cannot be chosen (any more): what became of it. */
 export function RewardState({ claim }: { readonly claim: Claim }) {
   const t = useTexts();
+  const isOpen = useIsOpen();
   const state = rewardStateOf(claim);
   const locale = useLocale();
   const isHappy = state === 'collected' || state === 'paidOut';
@@ -53,7 +55,7 @@ export function RewardState({ claim }: { readonly claim: Claim }) {
           </RouteLink>
         </Cluster>
       )}
-      {isHappy && <OwnLink claim={claim} />}
+      {isHappy && isOpen('Empfehlen') && <OwnLink claim={claim} />}
     </Stack>
   );
 }

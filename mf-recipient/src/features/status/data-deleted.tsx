@@ -1,4 +1,4 @@
-import { RouteLink } from '@weitersagen/platform/route-link';
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
@@ -15,9 +15,9 @@ export function DataDeleted() {
         {t('status.deleted.title')}
       </Heading>
       <Text size="lead">{t('status.deleted.text')}</Text>
-      <RouteLink to="Home" className={buttonClass('secondary')}>
+      <OpenLink to="Home" className={buttonClass('secondary')}>
         {t('closed.home')}
-      </RouteLink>
+      </OpenLink>
     </Stack>
   );
 }

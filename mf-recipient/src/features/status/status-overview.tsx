@@ -1,3 +1,4 @@
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { RouteLink } from '@weitersagen/platform/route-link';
@@ -71,9 +72,9 @@ function Support() {
         {t('status.help.title')}
       </Heading>
       <Text tone="muted">{t('status.help.text')}</Text>
-      <RouteLink to="Faq" className={buttonClass('secondary')}>
+      <OpenLink to="Faq" className={buttonClass('secondary')}>
         {t('status.help.action')}
-      </RouteLink>
+      </OpenLink>
     </Stack>
   );
 }

@@ -10,10 +10,12 @@ import { useStaffUser } from '@weitersagen/platform/staff-session';
 import { readStored } from '@weitersagen/platform/stored-session';
 import { classNames } from '@weitersagen/ui/class-names';
 import { Heading } from '@weitersagen/ui/heading';
+import { useIsOpen } from '../open-link.tsx';
 import { AreaNav } from './area-nav.tsx';
 import type { AreaLink } from './area-nav.tsx';
 import { AreaPerson } from './area-person.tsx';
 import classes from './area.module.css';
+import { LeavingNotice } from './leaving-notice.tsx';
 import { staffApi } from './staff-api.ts';
 import { AreaContext } from './use-area.ts';
 import type { AreaTexts } from './use-area.ts';
@@ -63,16 +65,18 @@ function useLeave(kind: StaffArea, user: StaffUser | null, login: string): () =>
 export function AreaFrame(props: AreaFrameProps) {
   const { kind, texts, login, route, title, links = [], nav, contentId, role, children } = props;
   const user = useStaffUser(kind);
+  const isOpen = useIsOpen();
   const api = useApi();
   const onSignOut = useLeave(kind, user, useHref()(login));
   usePageTitle(title);
   const area = useMemo(() => ({ kind, t: texts, api: staffApi(api, kind) }), [kind, texts, api]);
   if (user === null) return null;
+  const shown = links.filter((link) => isOpen(link.route));
   return (
     <AreaContext value={area}>
       <div className={classNames(classes['area'], nav !== undefined && classes['beside'])}>
         <AreaPerson user={user} role={role} onSignOut={onSignOut} />
-        {nav ?? (links.length > 0 && <AreaNav links={links} current={route} />)}
+        {nav ?? (shown.length > 0 && <AreaNav links={shown} current={route} />)}
         <div
           className={classes['page']}
           id={contentId}
@@ -81,6 +85,7 @@ export function AreaFrame(props: AreaFrameProps) {
           <Heading level={1} size="medium">
             {title}
           </Heading>
+          <LeavingNotice />
           {children(user)}
         </div>
       </div>

@@ -38,6 +38,10 @@ const runsOnce =
 const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
 const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
+const oneDeparture =
+  'the departure of a client is one row, which is locked; departure-calls.test.ts makes two at once';
+const oneRemoval =
+  'the removal of a client is one row, which is locked; removal.test.ts makes two at once';
 const textsInTurn =
   'the texts of a client are changed by one at a time; kept-texts.test.ts makes two at once';
 const onceByItsRow =
@@ -141,6 +145,12 @@ export const triedAlone: Readonly<Record<string, string>> = {
   openCustomer: noSubject,
   resendCustomerMail: onlyMails,
   erasePersonData: erasedInTurn,
+  announceDeparture: oneDeparture,
+  confirmDeparture: oneDeparture,
+  takeDepartureBack: oneDeparture,
+  askRemoval: oneRemoval,
+  agreeToRemoval: oneRemoval,
+  withdrawRemoval: oneRemoval,
   importOrderFile: onceByNumber,
   acceptWaitingOrder: onceByNumber,
   declineWaitingOrder: onceByNumber,

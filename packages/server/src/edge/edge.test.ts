@@ -329,6 +329,7 @@ describe('the host of a client that has left', () => {
   it('says in place of each page that the programme has ended, and who can be asked', async () => {
     for (const [url, words, link] of [
       ['/de', 'Dieses Empfehlungsprogramm ist beendet', '/de/impressum'],
+      ['/de/agentur/bereich', 'Dieses Empfehlungsprogramm ist beendet', '/de/impressum'],
       ['/en/login', 'This referral programme has ended', '/en/impressum'],
       ['/de/gibtesnicht', 'Dieses Empfehlungsprogramm ist beendet', '/de/kontakt'],
     ] as const) {
@@ -351,6 +352,9 @@ describe('the host of a client that has left', () => {
       '/de/impressum',
       '/de/datenschutz',
       '/de/teilnahmebedingungen',
+      '/de/agentur/login',
+      '/de/agentur/rechnungen',
+      '/de/vertriebspartner/abrechnung',
     ])
       expect([url, (await ask(url)).statusCode]).toEqual([url, 200]);
     expect((await server.inject({ url: '/de', headers: { host: 'localhost' } })).statusCode).toBe(

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { everyRoute } from '@weitersagen/contracts/every-route';
+import { staysAfterLeaving } from '@weitersagen/contracts/open-pages';
 import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { withoutEmptyCampaign } from '@weitersagen/domain/campaign-channel';
@@ -52,24 +53,6 @@ export interface EdgeOptions {
   /** Origins that an operator may be shown areas from; none by default. */
   readonly overrideOrigins?: readonly string[];
 }
-
-/** Pages of a client that has left: where rewards are picked up, and who is behind it. */
-const openAfterLeaving: ReadonlySet<string> = new Set<RouteName>([
-  'EmpfaengerBestaetigung',
-  'Danke',
-  'KulanzDanke',
-  'PraemieDaten',
-  'PraemieWaehlen',
-  'PraemieDanke',
-  'EmpfaengerBankdaten',
-  'Kundennummer',
-  'Impressum',
-  'Datenschutz',
-  'Agb',
-  'Teilnahmebedingungen',
-  'Kontakt',
-  'Barrierefreiheitserklaerung',
-]);
 
 function isRouteName(name: string | null): name is RouteName {
   return name !== null && Object.hasOwn(everyRoute, name);
@@ -212,7 +195,7 @@ export async function registerEdge(
     }
     const locale = localeOfPath(url.pathname, offered);
     const name = isSso ? 'Sso' : locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
-    if (tenant.isClosed && (name === null || !openAfterLeaving.has(name)))
+    if (tenant.isClosed && (name === null || !staysAfterLeaving(name)))
       return sendHtml(reply, request, 410, barePage('left', locale ?? preferred));
     const nonce = newPageStamp(deps.accessTokens, tenant.id, new Date());
     const known = shareIn(cookies);

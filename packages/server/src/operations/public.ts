@@ -9,6 +9,9 @@ import { alarmHandler } from './alarms/alarm-mail.ts';
 import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
+import { clientRemoval } from './departure/removal-job.ts';
+import { departureToldHandler } from './departure/departure-mail.ts';
+import { registerDepartureRoutes } from './departure/routes.ts';
 import { registerFigureRoutes } from './programme-figures/routes.ts';
 import { registerLeadListRoutes } from './lead-list/routes.ts';
 import { registerListViewRoutes } from './list-views/routes.ts';
@@ -27,13 +30,14 @@ import { webhookTryHandler } from './webhooks/webhook-try-job.ts';
 
 /** What operators see over all clients: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 
-export const operationsJobs: readonly Job[] = [queueCounts, queueNotices, alarms];
+export const operationsJobs: readonly Job[] = [queueCounts, queueNotices, alarms, clientRemoval];
 
 export const operationsHandlers: readonly OutboxHandler[] = [
   queueNoticeHandler,
   alarmHandler,
   webhookTryHandler,
   webhookOffHandler,
+  departureToldHandler,
 ];
 
 /** The operator's commands; each is loaded when it is called. */
@@ -58,6 +62,7 @@ export function registerOperations(
   registerSearchRoutes(routes, deps);
   registerUpkeepRoutes(routes, deps);
   registerSetupRoutes(routes, deps);
+  registerDepartureRoutes(routes, deps);
   registerConnectionRoutes(routes, deps, identityProvider);
   registerWebhookRoutes(routes, deps);
 }

@@ -23,6 +23,7 @@ const mails = [
   ['what waits for an operator', 'queueNotice'],
   ['what is wrong, to the role in charge', 'alarm'],
   ['a webhook that was switched off', 'webhookOff'],
+  ['that a client leaves, to its partners', 'departureTold'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;
 

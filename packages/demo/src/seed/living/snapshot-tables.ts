@@ -118,6 +118,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'connection_check',
     'contact_answer',
     'departure',
+    'client_removal',
     'former_mailbox',
     'payout_booking',
     'payout_source',

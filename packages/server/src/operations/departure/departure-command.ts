@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { basename, resolve } from 'node:path';
 import { audit } from '../../platform/audit/audit.ts';
 import { reasonOption, type Reason } from '../../platform/operator/argument-values.ts';
@@ -8,7 +9,7 @@ import {
 } from '../../platform/operator/operator-command.ts';
 import { sealOfCommands } from '../../platform/secrets/seal.ts';
 import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
-import { berlinDay } from '@weitersagen/domain/dates';
+import { berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen/domain/dates';
 import type { StillOpen } from './departure-repository.ts';
 import {
   announceDeparture,
@@ -44,7 +45,18 @@ async function exportTo(
   }
 }
 
-const dayOption = ['--on <YYYY-MM-DD>', 'first day on which the client is gone'] as const;
+/** A day of the calendar as it is typed. Throws InvalidArgumentError for what is none. */
+function calendarDay(value: string): BerlinDay {
+  if (parseBerlinDay(value) === null)
+    throw new InvalidArgumentError(`${value} is no day of the calendar; write it as 2027-01-31.`);
+  return value;
+}
+
+const dayOption = [
+  '--on <YYYY-MM-DD>',
+  'first day on which the client is gone',
+  calendarDay,
+] as const;
 interface OnDay {
   readonly on: string;
 }
@@ -54,7 +66,9 @@ async function announce(
   { on, reason }: OnDay & Reason,
 ) {
   await withTenant(tenant, (tx) => announceDeparture(tx, on, { by, reason }));
-  print(`${tenant.id} leaves on ${on} once a second admin confirms: departure confirm --on ${on}`);
+  print(
+    `${tenant.id} leaves on ${on} once a second admin confirms: departure confirm --on ${on} --tenant ${tenant.id}`,
+  );
 }
 
 async function confirm({ tenant, withTenant, by, print }: OperatorContext, { on }: OnDay) {

@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
 import type { BerlinDay } from '@weitersagen/domain/dates';
+import type { StillOpenKind } from '@weitersagen/domain/departure-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** What is still open of a client: owed money, or something that waits for an answer. */
 export interface StillOpen {
-  readonly kind:
-    | 'openRewards'
-    | 'availableRewards'
-    | 'collectedRewards'
-    | 'payoutRuns'
-    | 'commissions'
-    | 'creditNotes'
-    | 'disputes'
-    | 'objections'
-    | 'missingRewards'
-    | 'waitingOrders'
-    | 'contactMessages';
+  readonly kind: StillOpenKind;
   readonly count: number;
   /** What they come to; null for what is no money. */
   readonly cents: number | null;
@@ -40,8 +30,19 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return done !== undefined;
     },
+    /** Puts another announcement in the place of the one there is; the day in force stays until it is confirmed. */
+    async change(by: string, leavesOn: BerlinDay, reason: string): Promise<void> {
+      const row = { leaves_on: leavesOn, reason, announced_by: by, announced_at: now };
+      await db
+        .updateTable('departure')
+        .set({ ...row, confirmed_by: null, confirmed_at: null })
+        .execute();
+    },
     async confirm(by: string): Promise<void> {
-      await db.updateTable('departure').set({ confirmed_by: by, confirmed_at: now }).execute();
+      await db
+        .updateTable('departure')
+        .set((row) => ({ confirmed_by: by, confirmed_at: now, in_force: row.ref('leaves_on') }))
+        .execute();
     },
     async drop(): Promise<void> {
       await db.deleteFrom('departure').execute();
@@ -53,6 +54,27 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
         .set({ leaves_on: leavesOn })
         .where('id', '=', tenant.id)
         .execute();
+    },
+    /** What a departure ends, as it is now, and what goes on. */
+    async touched() {
+      const { rows } = await sql<{ referrals: number; leads: number; orders: number }>`
+        select
+          (select count(*)::int from referral where expires_at > ${now}::timestamptz and blocked_at is null and withdrawn_at is null) as referrals,
+          (select count(*)::int from lead where status = 'open') as leads,
+          (select count(*)::int from lead where status = 'ok') as orders`.execute(db);
+      return rows[0] ?? { referrals: 0, leads: 0, orders: 0 };
+    },
+    /** People of agencies and sellers who are told that the client leaves: all who are not blocked. */
+    async partnerIds(): Promise<readonly string[]> {
+      const rows = await db
+        .selectFrom('account')
+        .select('id')
+        .where('kind', 'in', ['agency', 'seller'])
+        .where('blocked_at', 'is', null)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
     /** What is owed or waits for an answer; kinds of which nothing is open are left out. */
     async stillOpen(): Promise<readonly StillOpen[]> {

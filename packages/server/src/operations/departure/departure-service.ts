@@ -1,15 +1,12 @@
-import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
 import { addDays, berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen/domain/dates';
+import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
 import { audit } from '../../platform/audit/audit.ts';
 import { leaveTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
-import { Refused } from '../../platform/refused.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
+import { departureTold } from './departure-outbox.ts';
+import { DepartureRefused } from './departure-refused.ts';
 import { departureRepository, type StillOpen } from './departure-repository.ts';
-
-/** Why something with the departure of a client cannot be done: one sentence. */
-class DepartureRefused extends Refused {
-  override readonly name = 'DepartureRefused';
-}
 
 const entry = ({ tenant }: TenantTx) => ({ entity: 'tenant', entityId: tenant.id }) as const;
 
@@ -17,79 +14,144 @@ const entry = ({ tenant }: TenantTx) => ({ entity: 'tenant', entityId: tenant.id
 export interface DepartureState {
   /** First day (Europe/Berlin) on which the client is gone. */
   readonly leavesOn: BerlinDay;
+  /** The day that a second person confirmed; another while a change of it waits, null before. */
+  readonly inForce: BerlinDay | null;
   readonly reason: string;
   readonly announcedBy: string;
-  /** Null until a second person confirmed. */
+  readonly announcedAt: Date;
+  /** Null while it waits for a second person. */
   readonly confirmedBy: string | null;
+  readonly confirmedAt: Date | null;
+  /** Whether the day in force has come. */
+  readonly isOver: boolean;
   /** The last day of the time of grace: until then at least, its data stay. */
   readonly graceUntil: BerlinDay;
 }
 
 /** The last day of the time of grace after a client left. product.md, section "11 Constants". */
-const graceOf = (leavesOn: BerlinDay): BerlinDay =>
+export const graceOf = (leavesOn: BerlinDay): BerlinDay =>
   berlinDay(addDays(parseBerlinDay(leavesOn) ?? new Date(leavesOn), LEAVING_GRACE_DAYS));
 
-/** The departure that is announced or in force, null for a client that stays; and what is still open of it. */
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof departureRepository>['find']>>>;
+
+const isGone = ({ now }: TenantTx, { in_force: inForce }: Row) =>
+  inForce !== null && inForce <= berlinDay(now);
+
+/** The departure that is announced or in force, null for a client that stays. */
+export async function findDeparture(tx: TenantTx): Promise<DepartureState | null> {
+  const found = await departureRepository(tx).find();
+  if (found === undefined) return null;
+  return {
+    leavesOn: found.leaves_on,
+    inForce: found.in_force,
+    reason: found.reason,
+    announcedBy: found.announced_by,
+    announcedAt: found.announced_at,
+    confirmedBy: found.confirmed_by,
+    confirmedAt: found.confirmed_at,
+    isOver: isGone(tx, found),
+    graceUntil: graceOf(found.in_force ?? found.leaves_on),
+  };
+}
+
+/** The same, and what is still open of the client. */
 export async function departureState(tx: TenantTx): Promise<{
   readonly departure: DepartureState | null;
   readonly open: readonly StillOpen[];
 }> {
-  const repository = departureRepository(tx);
-  const found = await repository.find();
-  const departure =
-    found === undefined
-      ? null
-      : {
-          leavesOn: found.leaves_on,
-          reason: found.reason,
-          announcedBy: found.announced_by,
-          confirmedBy: found.confirmed_by,
-          graceUntil: graceOf(found.leaves_on),
-        };
-  return { departure, open: await repository.stillOpen() };
+  return {
+    departure: await findDeparture(tx),
+    open: await departureRepository(tx).stillOpen(),
+  };
+}
+
+/** Throws DepartureRefused for what is no day of the calendar, or none to come. */
+export function requireDayToCome({ now }: Pick<TenantTx, 'now'>, day: BerlinDay): void {
+  if (parseBerlinDay(day) === null)
+    throw new DepartureRefused('noDay', `${day} is no day of the calendar.`);
+  if (day <= berlinDay(now))
+    throw new DepartureRefused('notToCome', 'The day has to be one to come.');
 }
 
 /**
- * Announces that the client of the transaction leaves on a day, which is none of today or before. Nothing changes until another person
- * confirms. Throws DepartureRefused for another day, and where a departure is announced already.
+ * Announces that the client of the transaction leaves on a day, which is none of today or before; with `seen` in place of that day. Nothing
+ * changes until another person confirms: a day in force stays. Throws DepartureRefused for another day, where another departure is announced
+ * than was seen, and once the client is gone.
  */
 export async function announceDeparture(
   tx: TenantTx,
   leavesOn: BerlinDay,
-  { by, reason }: { readonly by: string; readonly reason: string },
+  {
+    by,
+    reason,
+    seen = null,
+  }: { readonly by: string; readonly reason: string; readonly seen?: BerlinDay | null },
 ): Promise<void> {
-  if (parseBerlinDay(leavesOn) === null || leavesOn <= berlinDay(tx.now))
-    throw new DepartureRefused('The day has to be one to come.');
-  if (!(await departureRepository(tx).announce(by, leavesOn, reason)))
-    throw new DepartureRefused('A departure is announced already; take it back first.');
+  requireDayToCome(tx, leavesOn);
+  const repository = departureRepository(tx);
+  if (seen === null) {
+    if (!(await repository.announce(by, leavesOn, reason)))
+      throw new DepartureRefused(
+        'announced',
+        'A departure is announced already; take it back first.',
+      );
+  } else {
+    const found = await requireSeen(tx, seen);
+    requireNotGone(tx, found);
+    await repository.change(by, leavesOn, reason);
+  }
   await audit(tx, {
     ...entry(tx),
     event: 'departureAnnounced',
+    ...(seen !== null && { before: { leavesOn: seen } }),
     after: { leavesOn },
     reason,
     actor: by,
   });
 }
 
+/** The departure with the day that was seen, held until the transaction ends. Throws DepartureRefused where there is none, or another one. */
+async function requireSeen(tx: TenantTx, seen: BerlinDay | null): Promise<Row> {
+  const found = await departureRepository(tx).locked();
+  if (found === undefined) throw new DepartureRefused('none', 'No departure is announced.');
+  if (seen !== null && found.leaves_on !== seen)
+    throw new DepartureRefused('otherDay', `The announced day is ${found.leaves_on}.`);
+  return found;
+}
+
+function requireNotGone(tx: TenantTx, found: Row): void {
+  if (isGone(tx, found)) throw new DepartureRefused('gone', 'The client is gone since that day.');
+}
+
+/** Has people of agencies and sellers told the day from which on the client is gone, or that it stays. */
+async function tellPartners(tx: TenantTx, leavesOn: BerlinDay | null): Promise<void> {
+  for (const accountId of await departureRepository(tx).partnerIds())
+    await enqueue(tx, departureTold, { accountId, leavesOn });
+}
+
 /**
- * Puts the announced departure in force, by a second person who names the day that they saw. From that day on the client's pages are
- * closed. Throws DepartureRefused where nothing waits, for another day, for the same or a near person, and where the day has come meanwhile.
+ * Puts the announced departure in force, by a second person who names the day that they saw; partners are told. From that day on the client's
+ * pages are closed. Throws DepartureRefused where nothing waits, for another day, for the same or a near person, and where the day has come meanwhile.
  */
 export async function confirmDeparture(tx: TenantTx, seen: BerlinDay, by: string): Promise<void> {
   const repository = departureRepository(tx);
   const found = await repository.locked();
   if (found === undefined || found.confirmed_by !== null)
-    throw new DepartureRefused('No departure waits to be confirmed.');
-  if (found.leaves_on !== seen)
-    throw new DepartureRefused(`The announced day is ${found.leaves_on}.`);
+    throw new DepartureRefused('none', 'No departure waits to be confirmed.');
+  await requireSeen(tx, seen);
+  requireNotGone(tx, found);
   if (found.leaves_on <= berlinDay(tx.now))
-    throw new DepartureRefused('The announced day has come; take it back and announce another.');
+    throw new DepartureRefused(
+      'dayCame',
+      'The announced day has come; take it back and announce another.',
+    );
   await requireSecondPerson(
     tx,
     { by: found.announced_by, at: found.announced_at },
     by,
     (why) =>
       new DepartureRefused(
+        why,
         why === 'own'
           ? 'You announced the departure; a second person has to confirm it.'
           : 'Your access and that of who announced the departure belong together. A third person has to confirm it.',
@@ -99,23 +161,30 @@ export async function confirmDeparture(tx: TenantTx, seen: BerlinDay, by: string
   await audit(tx, {
     ...entry(tx),
     event: 'departureConfirmed',
+    ...(found.in_force !== null && { before: { leavesOn: found.in_force } }),
     after: { leavesOn: found.leaves_on },
     actor: by,
   });
+  await tellPartners(tx, found.leaves_on);
   await leaveTenant(tx);
   await repository.setLeavesOn(found.leaves_on);
 }
 
-/** Has the client stay, as long as its day has not come. Throws DepartureRefused where no departure is announced, and once the client is gone. */
+/**
+ * Has the client stay, as long as its day has not come; partners who were told the day are told this. Throws DepartureRefused where no departure
+ * is announced, where it has another day than was seen, and once the client is gone.
+ */
 export async function takeDepartureBack(
   tx: TenantTx,
-  { by, reason }: { readonly by: string; readonly reason: string },
+  {
+    by,
+    reason,
+    seen = null,
+  }: { readonly by: string; readonly reason: string; readonly seen?: BerlinDay | null },
 ): Promise<void> {
   const repository = departureRepository(tx);
-  const found = await repository.locked();
-  if (found === undefined) throw new DepartureRefused('No departure is announced.');
-  if (found.confirmed_by !== null && found.leaves_on <= berlinDay(tx.now))
-    throw new DepartureRefused('The client is gone since that day.');
+  const found = await requireSeen(tx, seen);
+  requireNotGone(tx, found);
   await repository.drop();
   await audit(tx, {
     ...entry(tx),
@@ -124,6 +193,7 @@ export async function takeDepartureBack(
     reason,
     actor: by,
   });
+  if (found.in_force !== null) await tellPartners(tx, null);
   await leaveTenant(tx);
   await repository.setLeavesOn(null);
 }

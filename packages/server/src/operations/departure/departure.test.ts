@@ -5,6 +5,13 @@ import { endpoints } from '@weitersagen/contracts/endpoints';
 import { confirmRecipient } from '@weitersagen/contracts/recipient';
 import { getRecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { listProgrammeProducts } from '@weitersagen/contracts/referral-programme';
+import { staffLogin } from '@weitersagen/contracts/staff';
+import { listEmployees } from '@weitersagen/contracts/agency';
+import { getAgencyOverview } from '@weitersagen/contracts/agency-overview';
+import { getSellerFigures } from '@weitersagen/contracts/commissions';
+import * as own from '@weitersagen/contracts/settlements';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { signInStaff } from '../../testing/staff-session.ts';
 import { getTenant } from '@weitersagen/contracts/tenant-configuration';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { moveClock } from '../../platform/database/business-clock.ts';
@@ -223,6 +230,23 @@ describe('a client that has left', () => {
       'sendContactMessage',
     ])
       expect(taken).toContain(name);
+  });
+
+  it('lets partners in to their credit notes, and to no words of who referred', async () => {
+    const seller = await signInStaff(server, 'seller', demoLogins.seller);
+    const owner = await signInStaff(server, 'agency', demoLogins.agency);
+    expect((await server.call(own.listSettlements, seller)).error).toBeNull();
+    expect((await server.call(own.listInvoices, owner)).error).toBeNull();
+    for (const { error } of [
+      await server.call(getAgencyOverview, owner),
+      await server.call(listEmployees, owner),
+      await server.call(getSellerFigures, seller),
+      await server.call(staffLogin, {
+        params: { kind: 'agent' },
+        body: { email: demoLogins.agent, password: demoLogins.password },
+      }),
+    ])
+      expect(error?.key).toBe('programmeEnded');
   });
 
   it('takes no order of that day or later, and goes on with those that there were', async () => {

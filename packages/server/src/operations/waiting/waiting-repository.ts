@@ -1,4 +1,5 @@
 import { scopesOfTwo } from '@weitersagen/domain/key-scopes';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { sql } from 'kysely';
 import type { WaitingKind } from '@weitersagen/domain/waiting-kinds';
 import { waitsForRelease } from '../lead-list/lead-list-repository.ts';
@@ -13,7 +14,7 @@ export interface WaitingCount {
 }
 
 /** What waits for operators in a tenant, in one statement; kinds of which nothing waits are left out, and so are what waits to be paid and what can be settled. */
-export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCount[]> {
+export async function countWaiting({ db, now }: TenantTx): Promise<readonly WaitingCount[]> {
   const { rows } = await sql<WaitingCount>`
     select kind, count, cents, oldest from (
       select 'heldRewards' as kind, count(*)::int as count, sum(c.amount_cents)::int as cents, min(h.created_at) as oldest
@@ -50,6 +51,9 @@ export async function countWaiting({ db }: TenantTx): Promise<readonly WaitingCo
       union all select 'waitingKeys', count(*)::int, null, min(created_at) from api_key where agreed_at is null
         and scopes && ${[...scopesOfTwo]}::text[] and revoked_at is null and expires_at > now()
       union all select 'proposedSettings', count(*)::int, null, min(proposed_at) from proposed_settings
+      union all select 'proposedDepartures', count(*)::int, null, min(announced_at) from departure where confirmed_at is null
+      union all select 'comingDepartures', count(*)::int, null, min(confirmed_at) from departure where confirmed_at is not null and leaves_on > ${berlinDay(now)}::date
+      union all select 'proposedRemovals', count(*)::int, null, min(asked_at) from client_removal where done_at is null
       union all select 'deadLetters', count(*)::int, null, min(dead_at) from outbox where dead_at is not null and done_at is null
       union all select 'stoppedMail', count(*)::int, null, min(stopped_at) from mail_stop
       union all select 'failedJobs', count(*)::int, null, min(ended_at) from job_run where error is not null
@@ -72,6 +76,8 @@ export async function countOwnWaiting(
       union all select 'waitingKeys', created_by from api_key where agreed_at is null
         and scopes && ${[...scopesOfTwo]}::text[] and revoked_at is null and expires_at > now()
       union all select 'proposedSettings', proposed_by from proposed_settings
+      union all select 'proposedDepartures', announced_by from departure where confirmed_at is null
+      union all select 'proposedRemovals', asked_by from client_removal where done_at is null
     ) as made where by = ${accountId} group by kind`.execute(db);
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }

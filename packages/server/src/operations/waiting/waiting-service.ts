@@ -53,7 +53,8 @@ export async function waitingFor(
       }));
     const isOwn = tenant.kind === 'operator';
     if (isOwn && waiting.length === 0 && alarms.length === 0) continue;
-    found.push({ client: tenant.id, name: tenant.config.name, alarms, waiting });
+    const { id: client, config, leavesOn } = tenant;
+    found.push({ client, name: config.name, leavesOn, alarms, waiting });
   }
   return found;
 }

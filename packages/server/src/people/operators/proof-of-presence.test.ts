@@ -9,6 +9,7 @@ import {
   writeSettlementFile,
 } from '@weitersagen/contracts/operator-settlements';
 import { releaseRun, writeBankFile } from '@weitersagen/contracts/operator-payouts';
+import * as departure from '@weitersagen/contracts/operator-departure';
 import * as partners from '@weitersagen/contracts/operator-partners';
 import * as people from '@weitersagen/contracts/operator-people';
 import { agreeToPayoutAccount, agreeToSettings } from '@weitersagen/contracts/operator-tenants';
@@ -90,6 +91,25 @@ const calls = {
     server.call(agreeToPayoutAccount, { ...session, body: { client, proposal: 'keiner' } }),
   agreeToSettings: (session: Session) =>
     server.call(agreeToSettings, { ...session, body: { client, proposal: 'keiner' } }),
+  announceDeparture: (session: Session) =>
+    server.call(departure.announceDeparture, {
+      ...session,
+      body: { client, leavesOn: '2099-12-31', seen: '2099-12-30', reason },
+    }),
+  confirmDeparture: (session: Session) =>
+    server.call(departure.confirmDeparture, {
+      ...session,
+      body: { client, leavesOn: '2099-12-31' },
+    }),
+  takeDepartureBack: (session: Session) =>
+    server.call(departure.takeDepartureBack, {
+      ...session,
+      body: { client, leavesOn: '2099-12-31', reason },
+    }),
+  askRemoval: (session: Session) =>
+    server.call(departure.askRemoval, { ...session, body: { client, reason } }),
+  agreeToRemoval: (session: Session) =>
+    server.call(departure.agreeToRemoval, { ...session, body: { client } }),
   releaseRun: (session: Session) =>
     server.call(releaseRun, { ...session, body: { client, run: 'RKEINER1', count: 1, cents: 1 } }),
   releaseSettlementRun: (session: Session) =>

@@ -235,6 +235,16 @@ export interface ClaimHold {
   tenant: string;
 }
 
+export interface ClientRemoval {
+  asked_at: Date;
+  asked_by: string;
+  done_at: Date | null;
+  done_by: string | null;
+  finished_at: Date | null;
+  reason: string;
+  tenant: string;
+}
+
 export interface Clock {
   shift: string;
   singleton: Generated<boolean>;
@@ -425,6 +435,7 @@ export interface Departure {
   announced_by: string;
   confirmed_at: Date | null;
   confirmed_by: string | null;
+  in_force: string | null;
   leaves_on: string;
   reason: string;
   tenant: string;
@@ -1548,6 +1559,7 @@ export interface DB {
   captcha_used: CaptchaUsed;
   catalogue_columns: CatalogueColumns;
   claim_hold: ClaimHold;
+  client_removal: ClientRemoval;
   clock: Clock;
   command_sign_in: CommandSignIn;
   commission: Commission;

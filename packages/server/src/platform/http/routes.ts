@@ -39,7 +39,7 @@ import { queryOf } from './query-of.ts';
 import { createStrangerLimits } from './stranger-limits.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-const TenantParam = z.object({ tenant: z.string() });
+const TenantParam = z.object({ tenant: z.string(), kind: z.optional(z.string()) });
 const API_PREFIX = '/api/v1/:tenant';
 
 interface Deps {
@@ -115,7 +115,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
   const limitStrangers = createStrangerLimits(deps);
   async function tenantOf(request: FastifyRequest, endpoint: Endpoint): Promise<Tenant> {
     const { host } = endpoint;
-    const { tenant: client } = z.parse(TenantParam, request.params);
+    const { tenant: client, kind } = z.parse(TenantParam, request.params);
     const tenant = await deps.tenants.byClient(client);
     if (tenant === null) throw new ApiError('unknownTenant');
     if (host !== 'both' && (host ?? 'client') !== tenant.kind) throw new ApiError('unknownPath');
@@ -124,7 +124,8 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     const isHostOfOperators = (await deps.tenants.byHost(request.host))?.kind === 'operator';
     if (isHostOfOperators !== (tenant.kind === 'operator')) throw new ApiError('unknownPath');
     request.tenantId = tenant.id;
-    if (tenant.isClosed && !isOpenAfterLeaving(endpoint)) throw new ApiError('programmeEnded');
+    if (tenant.isClosed && !isOpenAfterLeaving(endpoint, kind))
+      throw new ApiError('programmeEnded');
     return tenant;
   }
 

@@ -22,7 +22,8 @@ interface Erasure {
   readonly waiveRewards: boolean;
 }
 
-async function eraseRecipient(tx: TenantTx, id: string, { by, reason }: Erasure) {
+/** Erases one contact; their lead ends where nothing can become of it any more. */
+export async function eraseRecipient(tx: TenantTx, id: string, { by, reason }: Erasure) {
   const lead = await lockLeadOfRecipient(tx, id);
   await removeRecipient(tx, id);
   await audit(tx, { entity: 'recipient', entityId: id, event: 'erased', reason, actor: by });

@@ -62,6 +62,11 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
   ],
   Betreiber: ['shell/src/layout.test.tsx', 'links the legal pages and says who runs the programme'],
   SupportEmail: ['packages/domain-ui/src/failure-notice.test.tsx', 'with its number and a way on'],
+  ProgrammEndetAm: ['mf-seller/src/routes/leaving.test.tsx', 'reads the day in the area'],
+  ProgrammBeendet: [
+    'shell/src/layout.test.tsx',
+    'leads to no page that a client that left has not',
+  ],
   EmpfehlenPath: [
     `${server}/tenancy/tenants/tenants.test.ts`,
     'follow the paths that a tenant renamed',

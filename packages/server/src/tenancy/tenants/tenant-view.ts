@@ -43,6 +43,8 @@ export function tenantView(
     channels: config.channels,
     operatorName: operator,
     supportEmail: config.supportEmail,
+    endsOn: tenant.leavesOn,
+    hasEnded: tenant.isClosed,
     referPath: routePath(tenant, 'Empfehlen'),
     landingPage: config.landingPage,
     integratedFrame: config.integratedFrame,

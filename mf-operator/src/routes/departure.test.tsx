@@ -1,0 +1,94 @@
+import { cleanup, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, berlinDay } from '@weitersagen/domain/dates';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { areaServer } from '@weitersagen/testing/area-server';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+type Operator = Awaited<ReturnType<typeof addOperator>>;
+let first: Operator;
+let second: Operator;
+let day = '';
+let typed = '';
+beforeAll(async () => {
+  first = await addOperator(server, [{ role: 'admin', client: null }]);
+  second = await addOperator(server, [{ role: 'admin', client: null }]);
+  day = berlinDay(addDays(await server.inTenant((tx) => Promise.resolve(tx.now)), 40));
+  typed = day.split('-').toReversed().join('.');
+});
+const open = (by: Operator, suffix = '?bereich=abschied') =>
+  show('BetriebMandant', {
+    staff: { kind: 'operator', email: by.email },
+    params: { mandant: 'sonnwerk' },
+    suffix,
+  });
+const leavesOn = async () => {
+  server.deps.tenants.forget();
+  return (await server.tenant('sonnwerk')).leavesOn;
+};
+/** What a field says of itself: help and error. */
+const description = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+const press = (name: string) => screen.findByRole('button', { name });
+
+describe('the departure of a client', () => {
+  it('is announced after its effect was seen, and a day that is none has a message at its field', async () => {
+    const { user } = await open(first);
+    await user.click(await press('Abschied ankündigen'));
+    await user.fill(
+      await screen.findByRole('textbox', { name: 'Erster Tag ohne Programm' }),
+      '31.02.2027',
+    );
+    await user.fill(screen.getByRole('textbox', { name: /^Grund/ }), 'Vertrag endet');
+    await user.click(await press('Wirkung ansehen'));
+    const field = screen.getByRole('textbox', { name: 'Erster Tag ohne Programm' });
+    expect(description(field)).toMatch(/Diesen Tag gibt es nicht/);
+    await user.clear(field);
+    await user.fill(field, '01.02.2020');
+    await user.click(await press('Wirkung ansehen'));
+    await screen.findAllByText(/Der Tag muss in der Zukunft liegen/);
+    const again = screen.getByRole('textbox', { name: 'Erster Tag ohne Programm' });
+    expect(description(again)).toMatch(/Der Tag muss in der Zukunft liegen/);
+    await user.clear(again);
+    await user.fill(again, typed);
+    await user.click(await press('Wirkung ansehen'));
+    await screen.findByText(/sind Startseite, Anmeldung, Katalog und Empfehlen geschlossen/);
+    screen.getByText('Offene Empfehlungen');
+    await user.click(
+      screen.getAllByRole('button', { name: 'Abschied ankündigen' }).at(-1) as HTMLElement,
+    );
+    await screen.findByText('Angekündigt. Es gilt, sobald eine zweite Person bestätigt.');
+    await screen.findByText(/^Angekündigt: Der Mandant geht am/);
+    expect(screen.queryByRole('button', { name: 'Abschied bestätigen' })).toBeNull();
+    expect(await leavesOn()).toBeNull();
+    cleanup();
+  });
+
+  it('is confirmed by a second admin, and taken back before its day', async () => {
+    const { user } = await open(second, '');
+    await screen.findByText(/^Angekündigt: Der Mandant geht am/);
+    await user.click(await screen.findByRole('link', { name: 'Abschied ansehen' }));
+    await user.click(await press('Abschied bestätigen'));
+    await user.click(await screen.findByRole('button', { name: /^Den .* bestätigen$/ }));
+    await screen.findByText(/^Bestätigt: Der Mandant geht am/);
+    expect(await leavesOn()).toBe(day);
+    await user.click(await press('Zurücknehmen'));
+    await user.fill(await screen.findByRole('textbox', { name: /^Grund/ }), 'Geht weiter');
+    await user.click(await press('Abschied zurücknehmen'));
+    await screen.findByText('Zurückgenommen: Der Mandant bleibt.');
+    expect(await leavesOn()).toBeNull();
+    cleanup();
+  });
+
+  it('is shown to nobody but admins', async () => {
+    const content = await addOperator(server, [{ role: 'content', client: 'sonnwerk' }]);
+    await open(content);
+    await screen.findByRole('tab', { name: 'Verlauf' });
+    expect(screen.queryByRole('tab', { name: 'Abschied' })).toBeNull();
+    cleanup();
+  });
+});

@@ -1,0 +1,33 @@
+import type { RouteName } from './route-table.ts';
+
+/** Pages of a client that has left: where rewards are picked up and data confirmed, where partners find their documents, and who is behind it. */
+const names: ReadonlySet<string> = new Set<RouteName>([
+  'EmpfaengerBestaetigung',
+  'Danke',
+  'KulanzDanke',
+  'PraemieDaten',
+  'PraemieWaehlen',
+  'PraemieDanke',
+  'EmpfaengerBankdaten',
+  'Kundennummer',
+  'AgenturLogin',
+  'AgenturPasswortSetzen',
+  'AgenturPasswortVergessen',
+  'AgenturPasswortZuruecksetzen',
+  'AgenturRechnungen',
+  'AgenturGutschrift',
+  'VertriebspartnerLogin',
+  'VertriebspartnerPasswortSetzen',
+  'VertriebspartnerPasswortVergessen',
+  'VertriebspartnerAbrechnung',
+  'VertriebspartnerGutschrift',
+  'Impressum',
+  'Datenschutz',
+  'Agb',
+  'Teilnahmebedingungen',
+  'Kontakt',
+  'Barrierefreiheitserklaerung',
+]);
+
+/** Whether a page is there from the day on which its client left. product.md, section "2 Tenants and switches". */
+export const staysAfterLeaving = (name: string): boolean => names.has(name);

@@ -1,0 +1,21 @@
+import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
+import { dayText } from '@weitersagen/domain/day-text';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
+import { Notice } from '@weitersagen/ui/notice';
+import { Text } from '@weitersagen/ui/text';
+import { useArea } from './use-area.ts';
+
+/** Tells partners and agents the day on which their client leaves, or left, and what stays; nothing for one that stays. product.md, section "2 Tenants and switches". */
+export function LeavingNotice() {
+  const { t, kind } = useArea();
+  const locale = useLocale();
+  const { endsOn, hasEnded, name } = useTenant();
+  if (!endsOn || kind === 'operator') return null;
+  const values = { date: dayText(endsOn, locale), tenant: name, days: String(LEAVING_GRACE_DAYS) };
+  const when = hasEnded === true ? 'over' : 'coming';
+  return (
+    <Notice tone="info" title={t(`leaving.${when}.title`, values)}>
+      <Text>{t(`leaving.${when}.${kind === 'agent' ? 'agent' : 'text'}`, values)}</Text>
+    </Notice>
+  );
+}

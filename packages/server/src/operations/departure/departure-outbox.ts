@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { outboxKind } from '../../platform/outbox/outbox-kind.ts';
+
+/** Tells a person of an agency, or a seller, the first day on which their client is gone; null: that it stays after all. */
+export const departureTold = outboxKind(
+  'departureTold',
+  z.object({ accountId: z.string(), leavesOn: z.nullable(z.string()) }),
+);
