@@ -36,6 +36,7 @@ import * as operatorHistory from './operator-history.ts';
 import * as operatorKeys from './operator-keys.ts';
 import * as operatorWebhooks from './operator-webhooks.ts';
 import * as operatorCustomers from './operator-customers.ts';
+import * as operatorTimeline from './operator-timeline.ts';
 import * as operatorPersonData from './operator-person-data.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorBlocks from './operator-blocks.ts';
@@ -168,6 +169,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorKeys,
     operatorWebhooks,
     operatorCustomers,
+    operatorTimeline,
     operatorPersonData,
     operatorHolds,
     operatorBlocks,

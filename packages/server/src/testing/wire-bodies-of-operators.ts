@@ -276,6 +276,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   findCustomers: { Suche: 'Muster' },
   searchEverything: { Suche: 'Muster' },
   openCustomer: { Mandant: 'funkelnetz', Kunde: 'keiner' },
+  listCustomerTimeline: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   copyPersonData: { Mandant: 'funkelnetz', Kunde: 'keiner', Grund: 'Anfrage vom 1. März' },
   tryErasure: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   erasePersonData: {
