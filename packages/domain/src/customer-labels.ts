@@ -54,3 +54,20 @@ export const timelineActorLabels = {
   other: 'Andere',
 } as const;
 export type TimelineActor = keyof typeof timelineActorLabels;
+
+/** What of a customer waits, as the wire writes it. */
+export const customerWaitLabels = {
+  heldReward: 'PraemieInPruefung',
+  customerNumber: 'Kundennummer',
+  customerNumberRefused: 'KundennummerAbgelehnt',
+  voucherCode: 'Gutscheincode',
+  payoutRun: 'Auszahlungslauf',
+  leadRelease: 'Freigabe',
+  waitingOrder: 'Zuordnung',
+  missingReward: 'Nachmeldung',
+  unconfirmed: 'Bestaetigung',
+  addressBlocked: 'Adresssperre',
+  accountBlocked: 'Kontosperre',
+  mailStopped: 'Mailstopp',
+} as const;
+export type CustomerWait = keyof typeof customerWaitLabels;

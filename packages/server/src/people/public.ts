@@ -59,7 +59,7 @@ export {
   requireConfirmedOperator,
   requireOwnSignIn,
 } from './accounts/confirmed-session.ts';
-export { isAddressBlocked, requireAdmission } from './accounts/email-admission.ts';
+export { blockOfAddress, isAddressBlocked, requireAdmission } from './accounts/email-admission.ts';
 export {
   exportPerAccount,
   mailPerAddress,

@@ -24,6 +24,7 @@ export interface TimelineRow {
   readonly run: string | null;
   readonly message: string | null;
   readonly actor: string | null;
+  readonly role: string | null;
   readonly event: string | null;
   readonly entity: string | null;
   readonly entity_id: string | null;
@@ -48,6 +49,7 @@ const columns = {
   run: 'text',
   message: 'text',
   actor: 'text',
+  role: 'text',
   event: 'text',
   entity: 'text',
   entity_id: 'text',
@@ -214,6 +216,7 @@ const branches: readonly Branch[] = [
     shown: {
       lead: sql`t.lead`,
       actor: sql`a.actor`,
+      role: sql`a.role`,
       event: sql`a.event`,
       entity: sql`a.entity`,
       entity_id: sql`case a.entity when 'claim' then null else a.entity_id end`,

@@ -1,5 +1,6 @@
 import type { TimelineLine } from '@weitersagen/contracts/operator-timeline';
 import type { TimelineActor, TimelineKind } from '@weitersagen/domain/customer-labels';
+import { leadEndLabels } from '@weitersagen/domain/lead-status';
 import { audit } from '../../platform/audit/audit.ts';
 import { reasonOpener } from '../../platform/audit/reasons.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -39,6 +40,15 @@ function actorOf(
   return { by: actor === 'job' ? 'system' : 'other', byName: null };
 }
 
+/** Why, as somebody wrote it: what jobs and feeds note are words of ours, which the line says itself. A lead's is kept as "word: text". */
+function reasonShown({ step, role, actor }: TimelineRow, text: string | null): string | null {
+  if (step === 'transferReturned') return text;
+  const isWritten = role !== null || actor === 'commands' || actor?.startsWith(MACHINE) === true;
+  if (!isWritten || text === null) return null;
+  const [word = '', ...more] = text.split(': ');
+  return Object.hasOwn(leadEndLabels, word) ? more.join(': ') || null : text;
+}
+
 const otherOf = ({ other_id: id, other_name: name }: TimelineRow) =>
   id === null || name === null ? null : { id, name };
 
@@ -70,7 +80,7 @@ export async function showTimeline(
       entityId: row.entity_id,
       from: row.from_status,
       to: row.to_status,
-      reason: reasonOf(row).text,
+      reason: reasonShown(row, reasonOf(row).text),
       product: row.product,
       cents: row.cents,
       isGoodwill: row.is_goodwill ?? false,

@@ -35,14 +35,7 @@ const steps = (lines: readonly TimelineLine[]) => lines.map(({ step, event }) =>
 async function twoSides() {
   const [scene] = await buildRewardScenes(server, { share: 50 });
   if (scene === undefined) throw new Error('No scene');
-  const { recipient_id: contact } = await server.inTenant(({ db }) =>
-    db
-      .selectFrom('lead')
-      .select('recipient_id')
-      .where('id', '=', scene.leadId)
-      .executeTakeFirstOrThrow(),
-  );
-  return { ...scene, contact };
+  return { ...scene, contact: scene.recipientId };
 }
 async function goodwillFor({ leadId }: RewardScene, reason: string) {
   await server.inTenant(async (tx) => {

@@ -73,7 +73,11 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
     return withClient(client, async (tx) => {
       const holds = holdRepository(tx);
       const most = CASES_ON_A_PAGE + 1;
-      const rows = await holds.withSides({ after: query.nach ?? null, most });
+      const rows = await holds.withSides({
+        after: query.nach ?? null,
+        only: query.fall ?? null,
+        most,
+      });
       const shown = rows.slice(0, CASES_ON_A_PAGE);
       const next = rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null;
       const rewards: contract.HeldReward[] = [];
