@@ -71,3 +71,10 @@ export const customerWaitLabels = {
   mailStopped: 'Mailstopp',
 } as const;
 export type CustomerWait = keyof typeof customerWaitLabels;
+
+/** By which way a customer signed in, as the wire writes it; sessions of before know none. */
+export const sessionWayLabels = {
+  password: 'Passwort',
+  link: 'LinkPerMail',
+  portal: 'Portal',
+} as const;

@@ -10,6 +10,7 @@ import { Block } from '../../area/block.tsx';
 import { OneThing } from '../../area/one-thing.tsx';
 import { usePageName } from '../../area/page-name.ts';
 import { AccountFacts } from './account-facts.tsx';
+import { CustomerSessions } from './customer-sessions.tsx';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { Consents } from './consents.tsx';
 import classes from './customers.module.css';
@@ -88,6 +89,7 @@ export function CustomerView({ client, id }: CustomerViewProps) {
           )}
           {data.mails !== undefined && <Mails customer={data} />}
           <CustomerTimeline customer={data} />
+          {data.account !== null && <CustomerSessions customer={data} />}
           {data.consents.length > 0 && <Consents consents={data.consents} />}
           {data.email !== null && <PersonData customer={data} />}
         </Stack>

@@ -60,6 +60,8 @@ const ownInTurn =
 const onceByItsLead =
   'decides about a lead whose row it has locked; goodwill-calls.test.ts makes two at once';
 const erasedInTurn = 'a person is erased in turn; person-data.test.ts erases one twice at once';
+const sessionsInTurn =
+  'ends sessions of a person in turn; customer-sessions.test.ts ends one twice at once';
 const viewsInTurn =
   'the views of a person are changed in turn; list-views.test.ts keeps two at once';
 const ordersInTurn =
@@ -141,6 +143,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   openCustomer: noSubject,
   resendCustomerMail: onlyMails,
   erasePersonData: erasedInTurn,
+  endCustomerSession: sessionsInTurn,
+  endCustomerSessions: sessionsInTurn,
   importOrderFile: onceByNumber,
   acceptWaitingOrder: onceByNumber,
   declineWaitingOrder: onceByNumber,

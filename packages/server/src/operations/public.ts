@@ -8,6 +8,7 @@ import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { alarmHandler } from './alarms/alarm-mail.ts';
 import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
+import { registerCustomerSessionRoutes } from './customers/session-routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { registerFigureRoutes } from './programme-figures/routes.ts';
 import { registerLeadListRoutes } from './lead-list/routes.ts';
@@ -52,6 +53,7 @@ export function registerOperations(
   registerListViewRoutes(routes);
   registerHistoryRoutes(routes, deps);
   registerCustomerRoutes(routes, deps);
+  registerCustomerSessionRoutes(routes);
   registerLeadListRoutes(routes, deps);
   registerFigureRoutes(routes, deps);
   registerTaxExportRoutes(routes, deps);

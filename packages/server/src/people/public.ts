@@ -66,6 +66,11 @@ export {
   mailPerCaller,
   signInPerEmail,
 } from './accounts/limits.ts';
+export {
+  endReferrerSession,
+  referrerSessions,
+  signReferrerOut,
+} from './accounts/referrer-sessions.ts';
 export { endAccess } from './accounts/end-access.ts';
 export { setMailedPassword } from './accounts/mailed-password.ts';
 export { askForNewsletter } from './accounts/newsletter.ts';

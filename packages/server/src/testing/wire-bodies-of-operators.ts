@@ -277,6 +277,14 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   searchEverything: { Suche: 'Muster' },
   openCustomer: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   listCustomerTimeline: { Mandant: 'funkelnetz', Kunde: 'keiner' },
+  listCustomerSessions: { Mandant: 'funkelnetz', Kunde: 'keiner' },
+  endCustomerSession: {
+    Mandant: 'funkelnetz',
+    Kunde: 'keiner',
+    Sitzung: 'keine',
+    Grund: 'Telefon verloren',
+  },
+  endCustomerSessions: { Mandant: 'funkelnetz', Kunde: 'keiner', Grund: 'Telefon verloren' },
   copyPersonData: { Mandant: 'funkelnetz', Kunde: 'keiner', Grund: 'Anfrage vom 1. März' },
   tryErasure: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   erasePersonData: {

@@ -1,17 +1,15 @@
 import type { TimelineLine } from '@weitersagen/contracts/operator-timeline';
 import type { TimelineActor, TimelineKind } from '@weitersagen/domain/customer-labels';
 import { leadEndLabels } from '@weitersagen/domain/lead-status';
-import { audit } from '../../platform/audit/audit.ts';
 import { reasonOpener } from '../../platform/audit/reasons.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
+import { noteLook } from './customer-look.ts';
 import { idsOfCustomer } from './customer-service.ts';
-import { hasLookedSince, timelineRows, type TimelineRow } from './timeline-repository.ts';
+import { timelineRows, type TimelineRow } from './timeline-repository.ts';
 
 /** So many lines a page has. */
 const LINES_ON_A_PAGE = 30;
-/** How long an opened page stands for what is asked from it. */
-const LOOK_MS = 3_600_000;
 const MACHINE = 'key:';
 
 interface Asked {
@@ -62,10 +60,7 @@ export async function showTimeline(
   { id, kind, after, by, names }: Asked,
 ): Promise<{ readonly lines: TimelineLine[]; readonly next: string | null }> {
   const { ids, email, entity } = await idsOfCustomer(tx, id);
-  const looked = { entity, id: ids[0] ?? id, actor: by } as const;
-  const since = new Date(tx.now.getTime() - LOOK_MS);
-  if (!(await hasLookedSince(tx, { ...looked, since })))
-    await audit(tx, { entity, entityId: looked.id, event: 'lookedAt', actor: by });
+  await noteLook(tx, { entity, id: ids[0] ?? id, by });
   const rows = await timelineRows(tx, { ids, email, kind, after, most: LINES_ON_A_PAGE + 1 });
   const shown = rows.slice(0, LINES_ON_A_PAGE);
   const reasonOf = await reasonOpener({ ...tx, seal }, shown);

@@ -7,6 +7,7 @@ import { deadAddressRepository } from '../../platform/mail/dead-address-reposito
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { takeCash } from '../../testing/payout-scene.ts';
+import { buildScene } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, claimIds } from '../../testing/reward-scene.ts';
 
 const client = 'funkelnetz';
@@ -71,12 +72,11 @@ describe('what of a customer waits', () => {
   });
 
   it('names a participation that its person did not confirm, on that side alone', async () => {
-    const { referrerId, leadId, recipientId: contact } = await collected();
-    await server.inTenant(async ({ db }) => {
-      await db.updateTable('lead').set({ status: 'ok' }).where('id', '=', leadId).execute();
-      const rows = db.updateTable('recipient').set({ confirmed_at: null });
-      await rows.where('id', '=', contact).execute();
-    });
+    const scene = await server.inTenant((tx) => buildScene(tx));
+    const { referrerId, leadId, recipientId: contact } = scene;
+    await server.inTenant(({ db }) =>
+      db.updateTable('recipient').set({ confirmed_at: null }).where('id', '=', contact).execute(),
+    );
     expect((await waitingOf(contact)).waiting).toMatchObject([
       { what: 'unconfirmed', lead: leadId },
     ]);

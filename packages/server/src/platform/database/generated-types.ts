@@ -1147,6 +1147,7 @@ export interface Session {
   used_hashes: Generated<string[]>;
   verified_at: Date | null;
   visit_pass: string | null;
+  way: string | null;
 }
 
 export interface Settlement {

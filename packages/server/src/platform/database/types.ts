@@ -70,6 +70,7 @@ export type SessionTable = Narrowed<
   generated.Session,
   {
     kind: AccountKind;
+    way: 'password' | 'link' | null;
   }
 >;
 
