@@ -38,6 +38,7 @@ import * as operatorWebhooks from './operator-webhooks.ts';
 import * as operatorCustomers from './operator-customers.ts';
 import * as operatorTimeline from './operator-timeline.ts';
 import * as operatorCustomerSessions from './operator-customer-sessions.ts';
+import * as operatorCustomerAddress from './operator-customer-address.ts';
 import * as operatorPersonData from './operator-person-data.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorBlocks from './operator-blocks.ts';
@@ -172,6 +173,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorCustomers,
     operatorTimeline,
     operatorCustomerSessions,
+    operatorCustomerAddress,
     operatorPersonData,
     operatorHolds,
     operatorBlocks,

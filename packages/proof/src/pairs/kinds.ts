@@ -60,6 +60,8 @@ const ownInTurn =
 const onceByItsLead =
   'decides about a lead whose row it has locked; goodwill-calls.test.ts makes two at once';
 const erasedInTurn = 'a person is erased in turn; person-data.test.ts erases one twice at once';
+const addressInTurn =
+  'the address of a person is corrected in turn; customer-address.test.ts enters two at once';
 const sessionsInTurn =
   'ends sessions of a person in turn; customer-sessions.test.ts ends one twice at once';
 const viewsInTurn =
@@ -143,6 +145,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   openCustomer: noSubject,
   resendCustomerMail: onlyMails,
   erasePersonData: erasedInTurn,
+  correctCustomerAddress: addressInTurn,
+  dropCustomerAddress: addressInTurn,
   endCustomerSession: sessionsInTurn,
   endCustomerSessions: sessionsInTurn,
   importOrderFile: onceByNumber,

@@ -8,6 +8,7 @@ import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { alarmHandler } from './alarms/alarm-mail.ts';
 import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
+import { registerCustomerAddressRoutes } from './customers/address-routes.ts';
 import { registerCustomerSessionRoutes } from './customers/session-routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { registerFigureRoutes } from './programme-figures/routes.ts';
@@ -54,6 +55,7 @@ export function registerOperations(
   registerHistoryRoutes(routes, deps);
   registerCustomerRoutes(routes, deps);
   registerCustomerSessionRoutes(routes);
+  registerCustomerAddressRoutes(routes, deps);
   registerLeadListRoutes(routes, deps);
   registerFigureRoutes(routes, deps);
   registerTaxExportRoutes(routes, deps);

@@ -66,6 +66,7 @@ export {
   mailPerCaller,
   signInPerEmail,
 } from './accounts/limits.ts';
+export { addressWish, correctAddress, dropAddress } from './accounts/address-correction.ts';
 export {
   endReferrerSession,
   referrerSessions,

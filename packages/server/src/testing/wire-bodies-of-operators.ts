@@ -277,6 +277,20 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   searchEverything: { Suche: 'Muster' },
   openCustomer: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   listCustomerTimeline: { Mandant: 'funkelnetz', Kunde: 'keiner' },
+  getCustomerAddress: { Mandant: 'funkelnetz', Kunde: 'keiner' },
+  correctCustomerAddress: {
+    Mandant: 'funkelnetz',
+    Kunde: 'keiner',
+    Email: 'rosa.richtig@example.org',
+    Gesehen: null,
+    Grund: 'Tippfehler, am Telefon bestätigt',
+  },
+  dropCustomerAddress: {
+    Mandant: 'funkelnetz',
+    Kunde: 'keiner',
+    Wunsch: 'keiner',
+    Grund: 'Doch die alte Adresse',
+  },
   listCustomerSessions: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   endCustomerSession: {
     Mandant: 'funkelnetz',

@@ -25,6 +25,13 @@ export async function idsOfCustomer(tx: TenantTx, id: string) {
   } as const;
 }
 
+/** The id of a customer's account. Throws unknownNumber for a mere contact, too. */
+export async function accountOf(tx: TenantTx, id: string): Promise<string> {
+  const { account } = await idsOfCustomer(tx, id);
+  if (account === undefined) throw new ApiError('unknownNumber');
+  return account.id;
+}
+
 /**
  * Everything about a customer, found by the id of an account or a participation: the same address is the same person. That the
  * operator looked stands in the history. Throws unknownNumber. product.md, section "8 Roles and permissions".

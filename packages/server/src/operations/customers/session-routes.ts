@@ -1,18 +1,9 @@
 import * as contract from '@weitersagen/contracts/operator-customer-sessions';
 import { endReferrerSession, referrerSessions, signReferrerOut } from '../../people/public.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { noteLook } from './customer-look.ts';
-import { idsOfCustomer } from './customer-service.ts';
-
-/** The account of a customer. Throws unknownNumber for a mere contact. */
-async function accountOf(tx: TenantTx, id: string): Promise<string> {
-  const { account } = await idsOfCustomer(tx, id);
-  if (account === undefined) throw new ApiError('unknownNumber');
-  return account.id;
-}
+import { accountOf, idsOfCustomer } from './customer-service.ts';
 
 /** Where customers are signed in, as support sees and ends it. product.md, section "12 Accounts and tokens". */
 export function registerCustomerSessionRoutes(routes: Routes): void {

@@ -449,6 +449,7 @@ export interface EmailBlock {
 export interface EmailChange {
   account_id: string;
   asked_at: Date;
+  asked_by: string | null;
   confirmed_at: Date | null;
   expires_at: Date;
   id: string;

@@ -113,6 +113,13 @@ const ways: Readonly<Record<string, (email: string) => Promise<() => Answer>>> =
     const token = await newestToken(email);
     return () => server.call(confirmEmailChange, { body: { token } });
   },
+  correctCustomerAddress: async (email) => {
+    const client = 'funkelnetz';
+    const { session } = await addOperator(server, [{ role: 'support', client }]);
+    const { id } = await server.inTenant(newReferrer);
+    const body = { client, id, email, seen: null, reason: 'Tippfehler' };
+    return () => server.call(correctCustomerAddress, { ...session, body });
+  },
   invite: async (email) => () => invitation(email),
   acceptInvitation: async (email) => {
     const { value } = await invitation(email);
