@@ -94,3 +94,19 @@ test('a referrer without a connection keeps the page; what a press opens comes w
   await expect(open).toBeFocused();
   await expect(page.getByLabel('Aktuelles Passwort')).toBeVisible();
 });
+
+test('a search without a connection says so in its place and goes on when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/de', { waitUntil: 'networkidle' });
+  const field = page.getByRole('searchbox', { name: 'Alle Angebote durchsuchen' });
+  await context.setOffline(true);
+  await field.fill('internet');
+  await field.press('Enter');
+  await missing(page).getByRole('button', { name: again }).click();
+  await expect(missing(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('group', { name: /internet/ })).toBeFocused();
+});

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ProductCategory } from '@weitersagen/contracts/product-lists';
-import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Link, useLocation, useSearchParams } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
-import { latePart } from '@weitersagen/ui/late';
+import { Late, latePart } from '@weitersagen/ui/late';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { SearchForm } from '@weitersagen/ui/search-form';
 import chips from '../../area/chips.module.css';
@@ -77,7 +77,11 @@ export function ProductList({ anchor, products, categories, suffix }: ProductLis
           {words === '' ? (
             <Offered anchor={anchor} products={products} categories={categories} suffix={suffix} />
           ) : (
-            <DeferredPart part={foundProducts}>
+            <Late
+              part={foundProducts}
+              waiting={null}
+              renderFailed={(retry) => <NotFetched onRetry={retry} />}
+            >
               {(FoundProducts) => (
                 <FoundProducts
                   words={words}
@@ -86,11 +90,30 @@ export function ProductList({ anchor, products, categories, suffix }: ProductLis
                   onBack={() => search('')}
                 />
               )}
-            </DeferredPart>
+            </Late>
           )}
         </Stack>
       </Page>
     </Section>
+  );
+}
+
+/** Says that what was found did not come; tries again by a press, or once the connection is back. The shared notice for that would weigh too much for a first visit. */
+function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useTexts('platform');
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  });
+  return (
+    <div role="alert">
+      <Stack align="start">
+        <p>{t(navigator.onLine ? 'failure.load' : 'failure.network')}</p>
+        <Button variant="secondary" onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      </Stack>
+    </div>
   );
 }
 
