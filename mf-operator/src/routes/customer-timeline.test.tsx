@@ -2,12 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { heldReward } from '@weitersagen/server/testing/held-reward';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
 import { payOut, takeCash } from '@weitersagen/server/testing/payout-scene';
-import {
-  buildRewardScenes,
-  claimIds,
-  type RewardScene,
-} from '@weitersagen/server/testing/reward-scene';
+import { buildRewardScenes, type RewardScene } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
@@ -101,5 +99,62 @@ describe('what of a customer waits', () => {
       suffix: `?mandant=${client}&fall=keiner`,
     });
     await screen.findByText('Dieser Fall wartet nicht mehr');
+  });
+});
+
+describe('the sessions of a referrer', () => {
+  it('are shown by times and way of sign-in, and end one by one or all with a reason', async () => {
+    const { id: kunde, email } = await server.inTenant(newReferrer);
+    for (const _ of [1, 2]) await signInAs(server, email);
+    const { user } = await open({ params: { mandant: client, kunde } });
+    const table = within(await screen.findByRole('table', { name: 'Laufende Sitzungen' }));
+    expect(table.getAllByText('Passwort')).toHaveLength(2);
+    const answer = async (button: string) => {
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Telefon verloren');
+      await user.click(dialog.getByRole('button', { name: button }));
+    };
+    const first = table.getAllByRole('button', { name: /^Sitzung seit .* beenden$/ })[0];
+    await user.click(first as HTMLElement);
+    await answer('Beenden');
+    await screen.findByText('Die Sitzung ist beendet.');
+    expect(screen.getAllByRole('button', { name: /^Sitzung seit .* beenden$/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Überall abmelden' }));
+    await answer('Überall abmelden');
+    await screen.findByText('Das Konto ist überall abgemeldet.');
+    screen.getByText('Das Konto ist gerade nirgends angemeldet.');
+  });
+});
+
+describe('the mail address of a referrer', () => {
+  it('is corrected by a link that the page tells of, refused in words, and taken back', async () => {
+    const { id: kunde, email } = await server.inTenant(newReferrer);
+    const other = await server.inTenant(newReferrer);
+    const { user } = await open({ params: { mandant: client, kunde } });
+    await user.click(await screen.findByRole('button', { name: 'Mailadresse berichtigen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('textbox', { name: /^Neue E-Mail-Adresse/ });
+    await user.fill(field, email);
+    await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Tippfehler');
+    const send = () => user.click(dialog.getByRole('button', { name: 'Link senden' }));
+    await send();
+    await dialog.findAllByText('Das ist schon die Adresse.');
+    await user.clear(field);
+    await user.fill(field, other.email);
+    await send();
+    await dialog.findAllByText('Diese Adresse hat schon ein Konto.');
+    const wanted = freshEmail('richtig');
+    await user.clear(field);
+    await user.fill(field, wanted);
+    await send();
+    await screen.findByText(`Der Link ist unterwegs an ${wanted}.`);
+    await screen.findByText(`${wanted} wartet auf die Bestätigung`);
+    expect(screen.getByText(email)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Zurücknehmen' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.fill(question.getByRole('textbox', { name: /^Grund/ }), 'Doch die alte');
+    await user.click(question.getByRole('button', { name: 'Zurücknehmen' }));
+    await screen.findByText('Die neue Adresse ist zurückgenommen.');
+    expect(screen.queryByText(`${wanted} wartet auf die Bestätigung`)).toBeNull();
   });
 });
