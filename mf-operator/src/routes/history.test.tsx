@@ -20,6 +20,7 @@ import { actingReason, visitScene } from '@weitersagen/server/testing/visit-scen
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import { savedFiles } from '@weitersagen/testing/saved-files';
+import { eventTexts } from '../area/event-words/event-texts.ts';
 import de from '../features/history/locales/de.json';
 import en from '../features/history/locales/en.json';
 import remote from '../remote.ts';
@@ -453,19 +454,22 @@ describe('the page of the history', () => {
 
 describe('the words of the history', () => {
   it.each([
-    ['event', auditEventWords],
-    ['entity', auditEntityWords],
-    ['field', auditFieldWords],
-    ['state', auditStateWords],
-  ] as const)('are there for every %s, German and English', (group, words) => {
-    for (const texts of [de, en]) {
-      expect(Object.keys(texts[group]).toSorted()).toEqual(Object.keys(words).toSorted());
-      expect(Object.values(texts[group]).filter((text) => text.trim() === '')).toEqual([]);
+    ['event', eventTexts, auditEventWords],
+    ['entity', { de, en }, auditEntityWords],
+    ['field', { de, en }, auditFieldWords],
+    ['state', eventTexts, auditStateWords],
+  ] as const)('are there for every %s, German and English', (group, texts, words) => {
+    for (const of of [texts.de, texts.en]) {
+      const said: Readonly<Record<string, string>> = Object.entries(of).find(
+        ([name]) => name === group,
+      )?.[1];
+      expect(Object.keys(said).toSorted()).toEqual(Object.keys(words).toSorted());
+      expect(Object.values(said).filter((text) => text.trim() === '')).toEqual([]);
     }
   });
 
   it('are in German those that the call writes', () => {
-    expect(de.event).toEqual(auditEventWords);
+    expect(eventTexts.de.event).toEqual(auditEventWords);
     expect(de.entity).toEqual(auditEntityWords);
     expect(de.field).toEqual(auditFieldWords);
   });

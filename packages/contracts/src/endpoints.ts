@@ -37,6 +37,9 @@ import * as operatorKeys from './operator-keys.ts';
 import * as operatorWebhooks from './operator-webhooks.ts';
 import * as operatorCustomers from './operator-customers.ts';
 import * as operatorDeparture from './operator-departure.ts';
+import * as operatorTimeline from './operator-timeline.ts';
+import * as operatorCustomerSessions from './operator-customer-sessions.ts';
+import * as operatorCustomerAddress from './operator-customer-address.ts';
 import * as operatorPersonData from './operator-person-data.ts';
 import * as operatorHolds from './operator-holds.ts';
 import * as operatorBlocks from './operator-blocks.ts';
@@ -170,6 +173,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     operatorWebhooks,
     operatorCustomers,
     operatorDeparture,
+    operatorTimeline,
+    operatorCustomerSessions,
+    operatorCustomerAddress,
     operatorPersonData,
     operatorHolds,
     operatorBlocks,

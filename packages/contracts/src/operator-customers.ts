@@ -6,7 +6,8 @@ import {
   orderStateLabels,
 } from '@weitersagen/domain/wire-labels';
 import { contactStateLabels } from '@weitersagen/domain/contact-labels';
-import { foundByLabels } from '@weitersagen/domain/customer-labels';
+import { customerWaitLabels, foundByLabels } from '@weitersagen/domain/customer-labels';
+import { holdReasonLabels } from '@weitersagen/domain/hold-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
@@ -62,6 +63,25 @@ const Order = fields({
   number: ['Auftragsnummer', z.string()],
   on: ['Datum', day],
   state: ['Status', words(orderStateLabels)],
+});
+
+/** Something of a customer that waits, or a block that holds. Who decides follows from what it is. */
+const Waiting = fields({
+  what: ['Was', words(customerWaitLabels)],
+  /** Null where nobody noted it. */
+  since: ['Seit', z.nullable(instant)],
+  /** Of a held reward. */
+  reasons: ['Gruende', z.array(words(holdReasonLabels))],
+  /** What an operator wrote. */
+  reason: ['Grund', z.nullable(z.string())],
+  cents: ['Betrag', z.nullable(cents)],
+  product: ['Produkt', z.nullable(z.string())],
+  lead: ['Interessent', z.nullable(z.string())],
+  /** Of a held reward, by which finance finds it; it is no id of the reward. */
+  case: ['Fall', z.nullable(z.string())],
+  run: ['Lauf', z.nullable(z.string())],
+  /** The address or pattern that is blocked. */
+  pattern: ['Muster', z.nullable(z.string())],
 });
 
 /** So many mails of a customer are shown. */
@@ -177,6 +197,8 @@ export const Customer = fields({
       }),
     ),
   ],
+  /** What waits and why, the oldest first. Absent from a server of before. */
+  waiting: ['Wartet', z.optional(z.array(Waiting))],
   /** What was mailed to them, the newest first, {@link MAILS_SHOWN} at most. Absent from a server of before. */
   mails: [
     'Mails',

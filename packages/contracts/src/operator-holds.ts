@@ -62,6 +62,8 @@ export const listHolds = endpoint({
   query: z.strictObject({
     mandant: z.optional(z.string().check(z.maxLength(64))),
     nach: z.optional(timePlace),
+    /** One case alone, as a customer's page names it. */
+    fall: z.optional(z.string().check(z.maxLength(64))),
   }),
   answer: fields({
     clients: ['Mandanten', clientChoices],

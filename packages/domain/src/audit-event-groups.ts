@@ -175,6 +175,7 @@ export const groupOfEvent = {
   setOff: 'money',
   shopNamed: 'partners',
   shownFromElsewhere: 'operators',
+  sessionEnded: 'access',
   signedOutEverywhere: 'access',
   signedIn: 'access',
   singleSignOn: 'access',

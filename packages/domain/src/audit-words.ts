@@ -208,6 +208,7 @@ export const auditEventWords = {
   setOff: 'Verrechnet',
   shopNamed: 'Shop benannt',
   shownFromElsewhere: 'Bereich von anderswo gezeigt',
+  sessionEnded: 'Sitzung beendet',
   signedOutEverywhere: 'Überall abgemeldet',
   signedIn: 'Mit Passwort und zweitem Faktor angemeldet',
   singleSignOn: 'Über den Anmeldedienst angemeldet',

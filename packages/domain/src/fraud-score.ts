@@ -16,8 +16,8 @@ export interface FraudSignals {
 /** What of it speaks for a self-referral; each is named to the operator. */
 export type FraudReason = 'mailbox' | 'iban' | 'device' | 'lastName' | 'address';
 
-/** Why a claim waits: it looks like a self-referral, or one person alone brought about that its voucher leaves. */
-export type HoldReason = FraudReason | 'byOneHand';
+/** Why a claim waits: it looks like a self-referral, one person alone brought about that its voucher leaves, or support changed where its person is reached. */
+export type HoldReason = FraudReason | 'byOneHand' | 'newAddress';
 
 /** From this score on a claim waits for a person. product.md, section "14 Payouts and ledger". */
 export const FRAUD_HOLD_SCORE = 100;

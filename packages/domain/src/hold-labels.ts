@@ -8,6 +8,7 @@ export const holdReasonLabels = {
   lastName: 'GleicherNachname',
   address: 'GleicheAnschrift',
   byOneHand: 'VonEinerPerson',
+  newAddress: 'NeueAdresse',
 } as const satisfies Readonly<Record<HoldReason, string>>;
 
 /** What is decided about a held reward, as the wire writes it. */

@@ -10,6 +10,8 @@ import { Block } from '../../area/block.tsx';
 import { OneThing } from '../../area/one-thing.tsx';
 import { usePageName } from '../../area/page-name.ts';
 import { AccountFacts } from './account-facts.tsx';
+import { CustomerSessions } from './customer-sessions.tsx';
+import { CustomerTimeline } from './customer-timeline.tsx';
 import { Consents } from './consents.tsx';
 import classes from './customers.module.css';
 import { customersTexts } from './customers-texts.ts';
@@ -19,6 +21,7 @@ import { PersonData } from './person-data.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { Referrals } from './referrals.tsx';
 import { RewardTable } from './reward-table.tsx';
+import { Waiting } from './waiting.tsx';
 
 interface CustomerViewProps {
   readonly client: string;
@@ -61,6 +64,7 @@ export function CustomerView({ client, id }: CustomerViewProps) {
             <PersonFacts customer={data} />
             <AccountFacts customer={data} />
           </div>
+          {data.waiting !== undefined && <Waiting customer={data} />}
           {data.rewards.length > 0 && (
             <Block title={t('rewards')} count={data.rewards.length} waits gap={12}>
               <RewardTable client={client} rewards={data.rewards} />
@@ -84,6 +88,8 @@ export function CustomerView({ client, id }: CustomerViewProps) {
             <Referrals client={client} referrals={data.referrals} mark={mark} />
           )}
           {data.mails !== undefined && <Mails customer={data} />}
+          <CustomerTimeline customer={data} />
+          {data.account !== null && <CustomerSessions customer={data} />}
           {data.consents.length > 0 && <Consents consents={data.consents} />}
           {data.email !== null && <PersonData customer={data} />}
         </Stack>

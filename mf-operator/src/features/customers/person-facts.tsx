@@ -6,6 +6,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Stack } from '@weitersagen/ui/layout';
 import { Block } from '../../area/block.tsx';
+import { NewAddress } from './new-address.tsx';
 import { customersTexts } from './customers-texts.ts';
 
 /** Who a customer is and how they are reached. */
@@ -56,6 +57,7 @@ export function PersonFacts({ customer }: { readonly customer: Customer }) {
           },
         ]}
       />
+      {customer.account !== null && <NewAddress customer={customer} />}
     </Block>
   );
 }

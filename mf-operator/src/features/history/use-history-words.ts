@@ -1,15 +1,11 @@
 import type { HistoryChange, HistoryLine } from '@weitersagen/contracts/operator-history';
-import {
-  auditEntityWords,
-  auditEventWords,
-  auditFieldWords,
-  auditStateWords,
-} from '@weitersagen/domain/audit-words';
+import { auditEntityWords, auditFieldWords } from '@weitersagen/domain/audit-words';
 import { isKeyScope } from '@weitersagen/domain/key-scopes';
 import { leadStatuses } from '@weitersagen/domain/lead-status';
 import { isSettingName, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
+import { useEventWords } from '../../area/event-words/use-event-words.ts';
 import { useJobWords } from '../../area/job-words/use-job-words.ts';
 import { toldValue } from '../../area/settings/typed-settings.ts';
 import { useSettingWords } from '../../area/settings/use-setting-words.ts';
@@ -58,11 +54,11 @@ export function useHistoryWords() {
   const t = useTexts(historyTexts);
   const area = useTexts('mf-operator');
   const rolesText = useRolesText();
+  const { event, state } = useEventWords();
   const job = useJobWords();
   const setting = useSettingWords();
   const leadStatus = useLeadStatus();
 
-  const event = (name: string) => (has(auditEventWords, name) ? t(`event.${name}`) : name);
   const entity = (name: string) => (has(auditEntityWords, name) ? t(`entity.${name}`) : name);
   function field(name: string): string {
     if (has(auditFieldWords, name)) return t(`field.${name}`);
@@ -91,13 +87,6 @@ export function useHistoryWords() {
       ? t('entryOf', { ...what, name })
       : t('entryOfKnown', { ...what, name, known });
   }
-  /** A state may be made of several codes. */
-  const state = (text: string) =>
-    text
-      .split(' ')
-      .map((part) => (has(auditStateWords, part) ? t(`state.${part}`) : part))
-      .join(' ');
-
   /** The word for who is no person, or whose account has a name no more; names from before there were accounts stand as they are. */
   function someone(actor: string): string {
     const known = actors.find((one) => one === actor || actor.startsWith(`${one}:`));

@@ -10,6 +10,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { GoneMakers } from '../../area/gone-makers.tsx';
+import { useHoldReason } from '../../area/hold-words/use-hold-reason.ts';
 import { holdsTexts } from './holds-texts.ts';
 
 interface HeldCaseProps {
@@ -21,6 +22,7 @@ interface HeldCaseProps {
 export function HeldCase({ reward, onDecide }: HeldCaseProps) {
   const t = useTexts(holdsTexts);
   const locale = useLocale();
+  const reasonText = useHoldReason();
   const { cents, beneficiary, product, since, score, reasons, hands, mayRelease } = reward;
   const { referrer, contact, account } = reward;
   const sum = formatEuro(cents, locale);
@@ -51,7 +53,7 @@ export function HeldCase({ reward, onDecide }: HeldCaseProps) {
               detail: (
                 <Stack gap={4}>
                   {reasons.map((reason) => (
-                    <span key={reason}>{t(`reason.${reason}`)}</span>
+                    <span key={reason}>{reasonText(reason)}</span>
                   ))}
                 </Stack>
               ),

@@ -6,6 +6,7 @@ import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { useSearchParams } from '@weitersagen/platform/router';
 import { useLocale } from '@weitersagen/platform/services';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
@@ -36,8 +37,11 @@ export function HoldsView() {
   } | null>(null);
   const [notice, setNotice, tellAfter] = useTold();
   const chosen = params.get('mandant');
+  /** A customer's page led here for this case. */
+  const only = params.get('fall');
   const query = {
     ...(chosen === null ? {} : { mandant: chosen }),
+    ...(only === null ? {} : { fall: only }),
     ...(place === null ? {} : { nach: place }),
   };
   const found = useQuery({
@@ -64,8 +68,8 @@ export function HoldsView() {
       />
       <Result told={notice} />
       {rewards.length === 0 ? (
-        <EmptyState icon="check" title={t('nothing')}>
-          {t('nothingText')}
+        <EmptyState icon="check" title={t(only === null ? 'nothing' : 'caseOver')}>
+          {t(only === null ? 'nothingText' : 'caseOverText')}
         </EmptyState>
       ) : (
         <>
@@ -83,6 +87,11 @@ export function HoldsView() {
             />
           ))}
         </>
+      )}
+      {only !== null && (
+        <RouteLink to="BetriebPruefung" suffix={`?mandant=${client}`}>
+          {t('all')}
+        </RouteLink>
       )}
       <PlacePages label={t('cases')} place={place} next={next} onGo={go} top={top} />
       {asked !== null && (

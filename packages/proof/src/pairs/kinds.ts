@@ -64,6 +64,10 @@ const ownInTurn =
 const onceByItsLead =
   'decides about a lead whose row it has locked; goodwill-calls.test.ts makes two at once';
 const erasedInTurn = 'a person is erased in turn; person-data.test.ts erases one twice at once';
+const addressInTurn =
+  'the address of a person is corrected in turn; customer-address.test.ts enters two at once';
+const sessionsInTurn =
+  'ends sessions of a person in turn; customer-sessions.test.ts ends one twice at once';
 const viewsInTurn =
   'the views of a person are changed in turn; list-views.test.ts keeps two at once';
 const ordersInTurn =
@@ -151,6 +155,10 @@ export const triedAlone: Readonly<Record<string, string>> = {
   askRemoval: oneRemoval,
   agreeToRemoval: oneRemoval,
   withdrawRemoval: oneRemoval,
+  correctCustomerAddress: addressInTurn,
+  dropCustomerAddress: addressInTurn,
+  endCustomerSession: sessionsInTurn,
+  endCustomerSessions: sessionsInTurn,
   importOrderFile: onceByNumber,
   acceptWaitingOrder: onceByNumber,
   declineWaitingOrder: onceByNumber,

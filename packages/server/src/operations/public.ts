@@ -8,6 +8,8 @@ import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { alarmHandler } from './alarms/alarm-mail.ts';
 import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
+import { registerCustomerAddressRoutes } from './customers/address-routes.ts';
+import { registerCustomerSessionRoutes } from './customers/session-routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { clientRemoval } from './departure/removal-job.ts';
 import { departureToldHandler } from './departure/departure-mail.ts';
@@ -56,6 +58,8 @@ export function registerOperations(
   registerListViewRoutes(routes);
   registerHistoryRoutes(routes, deps);
   registerCustomerRoutes(routes, deps);
+  registerCustomerSessionRoutes(routes);
+  registerCustomerAddressRoutes(routes, deps);
   registerLeadListRoutes(routes, deps);
   registerFigureRoutes(routes, deps);
   registerTaxExportRoutes(routes, deps);

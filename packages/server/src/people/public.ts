@@ -59,13 +59,19 @@ export {
   requireConfirmedOperator,
   requireOwnSignIn,
 } from './accounts/confirmed-session.ts';
-export { isAddressBlocked, requireAdmission } from './accounts/email-admission.ts';
+export { blockOfAddress, isAddressBlocked, requireAdmission } from './accounts/email-admission.ts';
 export {
   exportPerAccount,
   mailPerAddress,
   mailPerCaller,
   signInPerEmail,
 } from './accounts/limits.ts';
+export { addressWish, correctAddress, dropAddress } from './accounts/address-correction.ts';
+export {
+  endReferrerSession,
+  referrerSessions,
+  signReferrerOut,
+} from './accounts/referrer-sessions.ts';
 export { endAccess } from './accounts/end-access.ts';
 export { setMailedPassword } from './accounts/mailed-password.ts';
 export { askForNewsletter } from './accounts/newsletter.ts';

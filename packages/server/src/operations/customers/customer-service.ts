@@ -6,6 +6,7 @@ import { deadAddressRepository } from '../../platform/mail/dead-address-reposito
 import { customerMails } from './customer-mail-repository.ts';
 import { customerRepository } from './customer-repository.ts';
 import { customerView } from './customer-view.ts';
+import { waitingView } from './waiting-view.ts';
 
 /** The ids under which a customer is known, by one of them, the account's first, and as what the history tells of them. Throws unknownNumber. */
 export async function idsOfCustomer(tx: TenantTx, id: string) {
@@ -22,6 +23,13 @@ export async function idsOfCustomer(tx: TenantTx, id: string) {
     ids,
     entity: account === undefined ? 'recipient' : 'account',
   } as const;
+}
+
+/** The id of a customer's account. Throws unknownNumber for a mere contact, too. */
+export async function accountOf(tx: TenantTx, id: string): Promise<string> {
+  const { account } = await idsOfCustomer(tx, id);
+  if (account === undefined) throw new ApiError('unknownNumber');
+  return account.id;
 }
 
 /**
@@ -44,6 +52,7 @@ export async function showCustomer(tx: TenantTx, id: string, actor: string): Pro
     contacts: await read.contacts(referrals.map((row) => row.id)),
     participations: await read.participations(recipients.map((row) => row.id)),
     rewards: await read.rewards(ids),
+    waiting: await waitingView(tx, { ids, email, blockedAt: account?.blocked_at ?? null }),
     mails: await customerMails(tx, ids, MAILS_SHOWN),
     consents: await read.consents(ids),
   });

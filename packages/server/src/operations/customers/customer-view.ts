@@ -27,6 +27,7 @@ export interface CustomerRows {
   readonly contacts: readonly ContactRow[];
   readonly participations: readonly ParticipationRow[];
   readonly rewards: readonly RewardRow[];
+  readonly waiting: Customer['waiting'];
   readonly consents: readonly ConsentRow[];
   readonly mails: readonly CustomerMailRow[];
 }
@@ -126,6 +127,7 @@ export function customerView({ id, config }: Tenant, rows: CustomerRows): Custom
       order: orderOf(row),
     })),
     rewards: rows.rewards.map(rewardView),
+    waiting: rows.waiting,
     mails: rows.mails.map((row) => ({
       id: row.id,
       at: row.sent_at.toISOString(),

@@ -1,13 +1,16 @@
 import * as contract from '@weitersagen/contracts/operator-customers';
+import * as timeline from '@weitersagen/contracts/operator-timeline';
 import * as personData from '@weitersagen/contracts/operator-person-data';
 import type { CustomerFound } from '@weitersagen/contracts/operator-customers';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
+import { operatorNames } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { resendMail } from './customer-mail-service.ts';
 import { searchCustomers } from './customer-search.ts';
 import { showCustomer } from './customer-service.ts';
+import { showTimeline } from './timeline-service.ts';
 import { copyOfPerson, eraseCustomer, erasureOf } from './person-data-service.ts';
 
 /** So many customers a search shows. */
@@ -16,7 +19,7 @@ const FOUND_MOST = 50;
 /** Customers of clients, as support finds and understands them. product.md, section "8 Roles and permissions". */
 export function registerCustomerRoutes(
   routes: Routes,
-  { tenants }: Pick<AppDeps, 'tenants'>,
+  { tenants, seal }: Pick<AppDeps, 'tenants' | 'seal'>,
 ): void {
   routes.handle(contract.findCustomers, async ({ auth, body, withClient }) => {
     const { grants } = requireSession(auth);
@@ -37,6 +40,12 @@ export function registerCustomerRoutes(
   routes.handle(contract.openCustomer, async ({ auth, body, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(body.client, (tx) => showCustomer(tx, body.id, accountId));
+  });
+  routes.handle(timeline.listCustomerTimeline, async ({ auth, body, withTenant, withClient }) => {
+    const { accountId: by } = requireSession(auth);
+    const { client, id, kind, after = null } = body;
+    const names = await withTenant(operatorNames);
+    return withClient(client, (tx) => showTimeline(tx, seal, { id, kind, after, by, names }));
   });
   routes.handle(contract.resendCustomerMail, async ({ auth, body, withClient }) => {
     const { accountId } = requireSession(auth);

@@ -35,5 +35,6 @@ export async function changePassword(
     event: 'passwordChanged',
     actor: accountId,
   });
-  return { account, session: await startSession(tx, tokens, account, false, { device }) };
+  const opening = { device, way: 'password' } as const;
+  return { account, session: await startSession(tx, tokens, account, false, opening) };
 }

@@ -85,6 +85,14 @@ export async function requireUnblocked(tx: TenantTx, email: string, field: strin
 export const isAddressBlocked = async (tx: TenantTx, email: string): Promise<boolean> =>
   (await addressRefusal(tx, email)) !== null;
 
+/** The block that holds for an address (small letters), with why and since when; null for none. */
+export async function blockOfAddress(tx: TenantTx, email: string) {
+  const block = await emailBlockRepository(tx).find(email);
+  return block === undefined
+    ? null
+    : { pattern: block.pattern, reason: block.reason, since: block.created_at };
+}
+
 async function addressRefusal(tx: TenantTx, email: string): Promise<ApiError | null> {
   const block = await emailBlockRepository(tx).find(email);
   if (block === undefined) return null;

@@ -30,7 +30,7 @@ export function emailBlockRepository(tx: TenantTx) {
     find: (email: string) =>
       db
         .selectFrom('email_block')
-        .select(['pattern', 'reason'])
+        .select(['pattern', 'reason', 'created_at'])
         .where(fits(email, sql.ref('pattern')))
         .orderBy(sql`pattern = ${email}`, 'desc')
         .limit(1)

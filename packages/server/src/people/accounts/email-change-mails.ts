@@ -27,6 +27,18 @@ const wordsOf = {
       pageUrl(tenant, locale, 'EmailBestaetigung', { token }),
     help: (tenant: Tenant, locale: Locale) => pageUrl(tenant, locale, 'PasswortVergessen'),
   },
+  /** To referrers whose new address support entered: they did not ask by the account, so no password of theirs is known to anybody. */
+  support: {
+    intro: {
+      emailChange: 'emailChange.supportIntro',
+      emailChangeAsked: 'emailChangeAsked.supportIntro',
+    },
+    notYou: 'emailChangeAsked.supportNotYou',
+    press: 'emailChange.password',
+    confirm: (tenant: Tenant, locale: Locale, token: string) =>
+      pageUrl(tenant, locale, 'EmailBestaetigung', { token }),
+    help: (tenant: Tenant, locale: Locale) => pageUrl(tenant, locale, 'PasswortVergessen'),
+  },
   operator: {
     intro: {
       emailChange: 'emailChange.operatorIntro',
@@ -44,7 +56,8 @@ async function send(tx: TenantTx, changeId: string, kind: Kind, context: OutboxC
   const account = change && (await accountRepository(tx).byId(change.account_id));
   if (change === undefined || account === undefined) return;
   const { tenant } = tx;
-  const words = wordsOf[account.kind === 'operator' ? 'operator' : 'referrer'];
+  const byWhom = change.asked_by === null ? 'referrer' : 'support';
+  const words = wordsOf[account.kind === 'operator' ? 'operator' : byWhom];
   const locale = offeredLocale(tenant, account.language);
   const values = {
     firstName: account.first_name,

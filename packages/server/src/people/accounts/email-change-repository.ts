@@ -40,6 +40,8 @@ export function emailChangeRepository({ db, tenant, now }: TenantTx) {
       readonly oldEmail: string;
       readonly newEmail: string;
       readonly expiresAt: Date;
+      /** The operator who entered it for the person. */
+      readonly askedBy?: string | null;
     }) {
       const id = newId();
       await db
@@ -52,6 +54,7 @@ export function emailChangeRepository({ db, tenant, now }: TenantTx) {
           new_email: change.newEmail,
           asked_at: now,
           expires_at: change.expiresAt,
+          asked_by: change.askedBy ?? null,
           confirmed_at: null,
         })
         .execute();

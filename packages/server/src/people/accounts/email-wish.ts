@@ -12,13 +12,19 @@ import { endWays } from './end-access.ts';
 
 const LINK_HOURS = 24;
 
-/** Keeps the wish of an account for an address (small letters), mails a link there and tells the old one. Throws emailExists where another account of the kind has it. */
-export async function keepWish(tx: TenantTx, account: Account, email: string): Promise<void> {
+/** Keeps the wish of an account for an address (small letters), which an operator may have entered (`askedBy`), mails a link there and tells the old one. Throws emailExists where another account of the kind has it. */
+export async function keepWish(
+  tx: TenantTx,
+  account: Account,
+  email: string,
+  askedBy: string | null = null,
+): Promise<void> {
   if ((await accountRepository(tx).byEmail(account.kind, email)) !== undefined)
     throw new ApiError('emailExists', { fields: { Email: 'exists' } });
   const changeId = await emailChangeRepository(tx).add({
     accountId: account.id,
     oldEmail: account.email,
+    askedBy,
     newEmail: email,
     expiresAt: new Date(tx.now.getTime() + LINK_HOURS * 3_600_000),
   });

@@ -89,6 +89,8 @@ export async function signInReferrer(
   return deps.withTenant(tenant, async (tx) => {
     const account = await stillProven(tx, proven, credentials.password);
     const remember = credentials.remember ?? false;
-    return { account, session: await startSession(tx, deps.accessTokens, account, remember) };
+    const opening = { way: 'password' } as const;
+    const session = await startSession(tx, deps.accessTokens, account, remember, opening);
+    return { account, session };
   });
 }

@@ -42,7 +42,7 @@ export async function signInByToken(
 ): Promise<SignedInAccount> {
   const { token, account } = await openToken(tx, text, ['login']);
   await useMailToken(tx, token.hash);
-  return { account, session: await startSession(tx, tokens, account, false) };
+  return { account, session: await startSession(tx, tokens, account, false, { way: 'link' }) };
 }
 
 /** Whose reset or opt-in token this is; uses nothing up. */
@@ -76,7 +76,7 @@ export async function resetPasswordByToken(
     event: 'passwordReset',
     actor: account.id,
   });
-  return { account, session: await startSession(tx, tokens, account, false) };
+  return { account, session: await startSession(tx, tokens, account, false, { way: 'link' }) };
 }
 
 /**
@@ -138,7 +138,7 @@ async function takePart(
       actor: account.id,
     });
   }
-  return { account, session: await startSession(tx, tokens, account, false) };
+  return { account, session: await startSession(tx, tokens, account, false, { way: 'link' }) };
 }
 
 /** Confirms the newsletter; a repeat changes nothing. */

@@ -16,6 +16,8 @@ export interface NewSession {
   readonly visitPass?: string | null;
   /** The key of the client's portal that opened it. */
   readonly portalKey?: string;
+  /** By which way a referrer signed in. */
+  readonly way?: 'password' | 'link';
   /** Where a command keeps it; absent in a browser. */
   readonly machine?: string;
   readonly device: Device;
@@ -47,6 +49,7 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           visit_pass: session.visitPass ?? null,
           portal_key: session.portalKey ?? null,
           machine: session.machine ?? null,
+          way: session.way ?? null,
           ...session.device,
         })
         .execute();
@@ -197,6 +200,8 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
           'browser',
           'system',
           'machine',
+          'way',
+          'portal_key',
         ])
         .where('account_id', '=', accountId)
         .where('revoked_at', 'is', null)

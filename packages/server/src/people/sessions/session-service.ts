@@ -57,6 +57,8 @@ interface Opening {
   /** The key of the client's portal that vouches for the person. */
   readonly portalKey?: string;
   readonly device?: Device;
+  /** By which way a referrer signed in; a portal and a visit name themselves. */
+  readonly way?: 'password' | 'link';
   /** As of when an operator proved to be there; null for never. Absent: a second factor did so now. */
   readonly confirmedAt?: Date | null;
 }
@@ -81,7 +83,7 @@ export async function startSession(
   tokens: AccessTokens,
   account: { readonly id: string; readonly kind: AccountKind },
   wished: boolean,
-  { visit, portalKey, device = noDevice, confirmedAt = tx.realNow }: Opening = {},
+  { visit, portalKey, way, device = noDevice, confirmedAt = tx.realNow }: Opening = {},
 ): Promise<StartedSession> {
   const isOperator = account.kind === 'operator';
   if (isOperator && !(await hasSecondFactor(tx, account.id)))
@@ -103,6 +105,7 @@ export async function startSession(
     openedBy: visit?.openedBy ?? null,
     visitPass: visit?.pass ?? null,
     ...(portalKey !== undefined && { portalKey }),
+    ...(way !== undefined && account.kind === 'referrer' && { way }),
     device,
   });
   if (isOperator && confirmedAt !== null)

@@ -460,6 +460,7 @@ export interface EmailBlock {
 export interface EmailChange {
   account_id: string;
   asked_at: Date;
+  asked_by: string | null;
   confirmed_at: Date | null;
   expires_at: Date;
   id: string;
@@ -1158,6 +1159,7 @@ export interface Session {
   used_hashes: Generated<string[]>;
   verified_at: Date | null;
   visit_pass: string | null;
+  way: string | null;
 }
 
 export interface Settlement {

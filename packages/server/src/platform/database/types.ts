@@ -71,6 +71,7 @@ export type SessionTable = Narrowed<
   generated.Session,
   {
     kind: AccountKind;
+    way: 'password' | 'link' | null;
   }
 >;
 

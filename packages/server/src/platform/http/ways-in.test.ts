@@ -25,11 +25,13 @@ import {
   createRecipient,
 } from '@weitersagen/contracts/recipient';
 import { changeOwnRecipientData } from '@weitersagen/contracts/recipient-account';
+import { correctCustomerAddress } from '@weitersagen/contracts/operator-customer-address';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { SEEDED_VERSION } from '@weitersagen/demo/seed/legal-texts';
 import { emailBlockRepository } from '../../people/accounts/email-block-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { addFeedKey } from '../../testing/referral-scene.ts';
+import { addOperator } from '../../testing/operator-session.ts';
+import { addFeedKey, newReferrer } from '../../testing/referral-scene.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { activeReferral, freshEmail, newRecipient, referralInput } from '../../testing/steps.ts';
@@ -112,6 +114,13 @@ const ways: Readonly<Record<string, (email: string) => Promise<() => Answer>>> =
     await wish(email);
     const token = await newestToken(email);
     return () => server.call(confirmEmailChange, { body: { token } });
+  },
+  correctCustomerAddress: async (email) => {
+    const client = 'funkelnetz';
+    const { session } = await addOperator(server, [{ role: 'support', client }]);
+    const { id } = await server.inTenant(newReferrer);
+    const body = { client, id, email, seen: null, reason: 'Tippfehler' };
+    return () => server.call(correctCustomerAddress, { ...session, body });
   },
   invite: async (email) => () => invitation(email),
   acceptInvitation: async (email) => {

@@ -12,12 +12,16 @@ export function deadAddressRepository(tx: TenantTx) {
   const { db, tenant, now } = tx;
   return {
     async isDead(email: string): Promise<boolean> {
+      return (await this.deadSince(email)) !== null;
+    },
+    /** Since when an address takes no mail; null for one that does. */
+    async deadSince(email: string): Promise<Date | null> {
       const row = await db
         .selectFrom('dead_address')
         .select('since')
         .where('email_hash', '=', hashOfAddress(tenant, email))
         .executeTakeFirst();
-      return row !== undefined;
+      return row?.since ?? null;
     },
     /** Those of some addresses that take no mail. */
     async deadOf(emails: readonly string[]): Promise<ReadonlySet<string>> {

@@ -6,6 +6,7 @@ import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { endLead } from '../leads/lead-end.ts';
 import { lockLead } from '../leads/lead-repository.ts';
+import { correctedAddresses } from './new-address-repository.ts';
 import { holdRepository, type HandInClaim } from './hold-repository.ts';
 
 /** What is decided about a held reward: it is paid, or it is fraud and its lead is cancelled. */
@@ -14,6 +15,15 @@ export interface HoldDecision {
   readonly decision: 'released' | 'confirmed';
   /** For the history. */
   readonly reason: string;
+}
+
+/** Who had a hand in that a claim is owed, or entered where its person is reached. */
+export async function handsInHold(tx: TenantTx, claimId: string): Promise<readonly HandInClaim[]> {
+  const entered = await correctedAddresses(tx, claimId);
+  return [
+    ...(await holdRepository(tx).hands(claimId)),
+    ...entered.map(({ actor, at }) => ({ actor, at, lines: [] })),
+  ];
 }
 
 /** Why a person may not let a held claim be paid: they, or somebody near them, had a hand in what made it owed. Nothing else may be under way in the transaction. */
@@ -40,7 +50,7 @@ export async function decideHold(
 ): Promise<boolean> {
   // Another decision is none of a hand: of several at once the later ones find nothing that waits.
   if (!(await holdRepository(tx).lockOpen(claimId))) return false;
-  const hands = decision === 'released' ? await holdRepository(tx).hands(claimId) : [];
+  const hands = decision === 'released' ? await handsInHold(tx, claimId) : [];
   const why = await whyNotRelease(tx, hands, by);
   if (why !== null) throw new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer');
   const claim = await holdRepository(tx).decide(

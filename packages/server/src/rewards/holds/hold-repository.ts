@@ -252,8 +252,16 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         .where('claim_hold.decision', 'is', null)
         .orderBy('claim_hold.created_at')
         .execute(),
-    /** What waits with both sides of its referral, the oldest first: `most` of them behind a place. */
-    async withSides({ after, most }: { readonly after: string | null; readonly most: number }) {
+    /** What waits with both sides of its referral, the oldest first: `most` of them behind a place, or the one that is named. */
+    async withSides({
+      after,
+      only,
+      most,
+    }: {
+      readonly after: string | null;
+      readonly only: string | null;
+      readonly most: number;
+    }) {
       const place = readPlace(after);
       const { rows } = await sql<HeldRow>`
         select h.claim_id, to_char(h.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || h.claim_id as place,
@@ -268,7 +276,7 @@ export function holdRepository({ db, tenant, now }: TenantTx) {
         join product p on p.tenant = r.tenant and p.id = r.product_id
         join account a on a.tenant = r.tenant and a.id = r.referrer_id
         left join recipient k on k.tenant = l.tenant and k.id = l.recipient_id
-        where h.decision is null ${place === null ? sql`` : sql`and (h.created_at, h.claim_id) > (${place.at}::timestamptz, ${place.id})`}
+        where h.decision is null ${only === null ? sql`` : sql`and h.id = ${only}`} ${place === null ? sql`` : sql`and (h.created_at, h.claim_id) > (${place.at}::timestamptz, ${place.id})`}
         order by h.created_at, h.claim_id limit ${most}`.execute(db);
       return rows;
     },

@@ -5,13 +5,16 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import { decideHold, whyNotRelease } from './hold-decision.ts';
+import { decideHold, handsInHold, whyNotRelease } from './hold-decision.ts';
 import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
 import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
 import { holdRepository, type HandInClaim, type HeldRow } from './hold-repository.ts';
 
 /** How many held rewards a page has. */
 const CASES_ON_A_PAGE = 10;
+
+/** Of what is held for these, who did it is told. */
+const handReasons: ReadonlySet<string> = new Set(['byOneHand', 'newAddress']);
 
 const text = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' ');
@@ -73,14 +76,18 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
     return withClient(client, async (tx) => {
       const holds = holdRepository(tx);
       const most = CASES_ON_A_PAGE + 1;
-      const rows = await holds.withSides({ after: query.nach ?? null, most });
+      const rows = await holds.withSides({
+        after: query.nach ?? null,
+        only: query.fall ?? null,
+        most,
+      });
       const shown = rows.slice(0, CASES_ON_A_PAGE);
       const next = rows.length > shown.length ? (shown.at(-1)?.place ?? null) : null;
       const rewards: contract.HeldReward[] = [];
       for (const row of shown) {
-        const hands = await holds.hands(row.claim_id);
+        const hands = await handsInHold(tx, row.claim_id);
         const mayRelease = (await whyNotRelease(tx, hands, accountId)) === null;
-        const told = row.reasons.includes('byOneHand') ? hands : [];
+        const told = row.reasons.some((reason) => handReasons.has(reason)) ? hands : [];
         const goneMakers = makers.gone(
           told.map(({ actor }) => actor),
           { roles: operatorRoles, client },

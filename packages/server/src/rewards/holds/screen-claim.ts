@@ -7,6 +7,7 @@ import {
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
+import { correctedAddresses } from './new-address-repository.ts';
 import { holdRepository, type ClaimFacts } from './hold-repository.ts';
 
 /** Other people who may share an account before it speaks against a claim: a family of four. */
@@ -72,12 +73,22 @@ async function lookForOneHand(tx: TenantTx, claim: CollectedClaim): Promise<Find
   return waits ? { score: FRAUD_HOLD_SCORE, reasons: ['byOneHand'] } : nothing;
 }
 
+/** Whose mailbox is another since support wrote it would be paid by what support alone said: finance looks at the first reward after it. */
+async function lookForNewAddress(tx: TenantTx, { id }: CollectedClaim): Promise<Findings> {
+  const isNew = (await correctedAddresses(tx, id)).length > 0;
+  return isNew ? { score: FRAUD_HOLD_SCORE, reasons: ['newAddress'] } : nothing;
+}
+
 /**
- * Looks at a claim that has just been collected. One that looks like a self-referral, or a voucher that one person alone would send, waits
+ * Looks at a claim that has just been collected. One that looks like a self-referral, a voucher that one person alone would send, or one whose person support gave a new address, waits
  * until finance decides; the beneficiary sees that the reward will be paid shortly. product.md, section "14 Payouts and ledger".
  */
 export async function screenClaim(tx: TenantTx, claim: CollectedClaim): Promise<void> {
-  const found = [await lookForSelfReferral(tx, claim), await lookForOneHand(tx, claim)];
+  const found = [
+    await lookForSelfReferral(tx, claim),
+    await lookForOneHand(tx, claim),
+    await lookForNewAddress(tx, claim),
+  ];
   const score = found.reduce((sum, each) => sum + each.score, 0);
   const reasons = found.flatMap((each) => each.reasons);
   if (score < FRAUD_HOLD_SCORE) return;
