@@ -128,7 +128,7 @@ export const confirmOptIn = endpoint({
   ],
 });
 
-export const confirmByCode = endpoint({
+export const confirmOptInByCode = endpoint({
   method: 'PUT',
   path: '/account/registrieren/code',
   summary:

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { confirmByCode } from '@weitersagen/contracts/account';
+import { confirmOptInByCode } from '@weitersagen/contracts/account';
 import type { SignedIn } from '@weitersagen/contracts/session';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
@@ -46,7 +46,7 @@ export function CodeForm({ referrerHash, onConfirmed }: CodeFormProps) {
         clear();
         try {
           onConfirmed(
-            await api.call(confirmByCode, { body: { referrerHash, code: digitsOf(code) } }),
+            await api.call(confirmOptInByCode, { body: { referrerHash, code: digitsOf(code) } }),
           );
         } catch (error) {
           if (isApiFailure(error) && error.key === 'codeWrong')

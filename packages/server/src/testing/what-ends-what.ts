@@ -154,7 +154,7 @@ export function endingsOn(server: TestServer) {
         tx.db.selectFrom('account').select('hash').where('id', '=', id).executeTakeFirstOrThrow(),
       );
       const body = { referrerHash: hash, code };
-      return () => isRight(server.call(account.confirmByCode, { body }));
+      return () => isRight(server.call(account.confirmOptInByCode, { body }));
     },
     'link of the portal': async ({ id, portalKey }) => {
       const token = await linkTo('autologin', id, portalKey);

@@ -26,7 +26,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   validateResetToken: { Token: number },
   resetPassword: { Token: number, Password: 'Sicher-und-lang-7' },
   confirmOptIn: { Token: number, Password: 'Sicher-und-lang-7' },
-  confirmByCode: { Empfehlerhash: number, Code: '482 913' },
+  confirmOptInByCode: { Empfehlerhash: number, Code: '482 913' },
   confirmNewsletter: { Token: number },
   createRecipient: { ...person, Name: 'Beispiel', AgbText: SEEDED_VERSION, Zustimmung: true },
   confirmRecipient: { Token: number },

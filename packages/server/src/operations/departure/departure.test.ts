@@ -228,6 +228,9 @@ describe('a client that has left', () => {
       'confirmRecipient',
       'getRecipientOrder',
       'sendContactMessage',
+      // A partner who came in by single sign-on has no password yet.
+      'requestAgencyPassword',
+      'requestSellerPassword',
     ])
       expect(taken).toContain(name);
   });

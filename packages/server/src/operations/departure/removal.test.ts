@@ -143,6 +143,17 @@ describe('the persons of a client that left', () => {
       await count('settlement_document'),
     ];
     const before = await books();
+    // Something is open again between the decision and the job.
+    const report = (status: 'open' | 'declined') =>
+      server.inTenant(
+        ({ db }) =>
+          db.updateTable('missing_reward').set({ status }).where('id', '=', 'spaet').execute(),
+        client,
+      );
+    await report('open');
+    await work();
+    expect(await traces(referrer)).toContain('account');
+    await report('declined');
     for (let runs = 0; runs < 20; runs += 1) {
       await work();
       if ((await standing()).removal?.asked?.finishedAt != null) break;

@@ -25,7 +25,7 @@ async function waiting() {
   return { email, referrerHash, number, code: codeIn(mail?.text), token: mail?.token ?? '' };
 }
 const confirm = (referrerHash: string, code: string) =>
-  server.call(contract.confirmByCode, { body: { referrerHash, code } });
+  server.call(contract.confirmOptInByCode, { body: { referrerHash, code } });
 const stateOf = async (number: string) =>
   (await server.call(getReferral, { params: { number } })).value.state;
 const other = (code: string) => (code.startsWith('1') ? '2' : '1') + code.slice(1);

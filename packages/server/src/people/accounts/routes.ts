@@ -106,7 +106,7 @@ function registerTokenRoutes(routes: Routes, deps: AppDeps) {
       ),
     );
   });
-  routes.handle(contract.confirmByCode, async (call) => {
+  routes.handle(contract.confirmOptInByCode, async (call) => {
     const { tenant, body } = call;
     const limits = [mailedCodePerAccount, mailedCodePerAccountADay];
     for (const limit of limits) await deps.throttle.hit(limit, tenant.id, body.referrerHash);
