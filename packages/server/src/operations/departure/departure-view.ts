@@ -11,7 +11,7 @@ import { departureRepository } from './departure-repository.ts';
 import { findDeparture, graceOf, requireDayToCome } from './departure-service.ts';
 
 /** What is still open, with days in place of instants. */
-export async function openOf(tx: TenantTx): Promise<StillOpen[]> {
+async function openOf(tx: TenantTx): Promise<StillOpen[]> {
   const open = await departureRepository(tx).stillOpen();
   return open.map(({ until, ...one }) => ({
     ...one,

@@ -89,6 +89,10 @@ describe('the persons of a client that left', () => {
     expect((await ask(first)).error?.key).toBe('changedMeanwhile');
     expect(await payOut(server)).toHaveLength(1);
     expect(await kinds()).toEqual([]);
+    // With nothing open the time of grace alone is in the way.
+    await moveClock(server.database.db, -60);
+    expect((await ask(first)).error?.key).toBe('changedMeanwhile');
+    await moveClock(server.database.db, 60);
   });
 
   it('are asked for by one admin and decided by a second one, once', async () => {
