@@ -106,6 +106,10 @@ const byLink: readonly Deed<Scene>[] = [
   },
   { name: 'loginByToken', sends: (s) => ({ query: { token: s.links.login } }) },
   { name: 'confirmOptIn', sends: (s) => ({ wire: { Token: s.links.optIn } }) },
+  {
+    name: 'confirmOptInByCode',
+    sends: (s) => ({ wire: { Empfehlerhash: s.referrerHash, Code: s.code } }),
+  },
   { name: 'confirmNewsletter', sends: (s) => ({ wire: { Token: s.links.newsletter } }) },
   { name: 'confirmEmailChange', sends: (s) => ({ wire: { Token: s.links.address } }) },
   {

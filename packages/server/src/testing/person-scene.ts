@@ -1,6 +1,7 @@
 import { keyScopes } from '@weitersagen/domain/key-scopes';
 import { agreeToFeedKey, issueFeedKey } from '../tenancy/public.ts';
 import { accountRepository } from '../people/accounts/account-repository.ts';
+import { makeConfirmationCode } from '../people/accounts/confirmation-code.ts';
 import { emailChangeRepository } from '../people/accounts/email-change-repository.ts';
 import { storeToken } from '../people/mail-tokens/mail-token-repository.ts';
 import { sessionRepository } from '../people/sessions/session-repository.ts';
@@ -110,9 +111,14 @@ export async function personScene(
     const feedKey = await issueFeedKey(tx, wanted, 'test');
     await agreeToFeedKey(tx, feedKey.id, 'second');
     const link = (purpose: MailTokenPurpose, subject = id) => mailedLink(tx, purpose, subject);
+    const optIn = await link('optIn');
+    const whose = await accountRepository(tx).byId(id);
     return {
       ...scene,
       newEmail,
+      referrerHash: whose?.hash ?? '',
+      /** The digits that went with the link of confirmation. */
+      code: await makeConfirmationCode(tx, id, optIn),
       claimId: own?.id ?? '',
       passwordHash,
       session: await openSession(tx, server, account),
@@ -123,7 +129,7 @@ export async function personScene(
         reset: await link('reset'),
         login: await link('login'),
         newsletter: await link('newsletter'),
-        optIn: await link('optIn'),
+        optIn,
         portal: await mailedLink(tx, 'autologin', id, feedKey.id),
         address: await link('emailChange', changeId),
         contact: await link('recipientConfirm', scene.recipientId),

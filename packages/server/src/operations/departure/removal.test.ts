@@ -67,6 +67,16 @@ const traces = (text: string) =>
     return found;
   }, client);
 
+/** Has a missing reward reported, or declined. */
+const report = (status: 'open' | 'declined') =>
+  server.inTenant(
+    ({ db }) =>
+      sql`insert into missing_reward (tenant, id, account_id, kind, number, asked_at, status)
+      select ${client}, 'spaet', id, 'order', 'A-1', now(), 'open' from account where email = ${referrer}
+      on conflict (tenant, id) do update set status = ${status}, answered_at = case when ${status} = 'open' then null else now() end`.execute(db),
+    client,
+  );
+
 describe('the persons of a client that left', () => {
   it('stay as long as the client is there, and in its time of grace', async () => {
     expect((await standing()).removal).toBeNull();
@@ -114,16 +124,6 @@ describe('the persons of a client that left', () => {
     await work();
     expect(await traces(referrer)).toContain('account');
     // Something is open again meanwhile.
-    const report = (status: 'open' | 'declined') =>
-      server.inTenant(
-        ({ db }) =>
-          sql`insert into missing_reward (tenant, id, account_id, kind, number, asked_at, status)
-          select ${client}, 'spaet', id, 'order', 'A-1', now(), 'open' from account where email = ${referrer}
-          on conflict (tenant, id) do update set status = ${status}, answered_at = now()`.execute(
-            db,
-          ),
-        client,
-      );
     await report('open');
     expect((await agree(second)).error?.key).toBe('changedMeanwhile');
     await report('declined');
@@ -148,12 +148,6 @@ describe('the persons of a client that left', () => {
     ];
     const before = await books();
     // Something is open again between the decision and the job.
-    const report = (status: 'open' | 'declined') =>
-      server.inTenant(
-        ({ db }) =>
-          db.updateTable('missing_reward').set({ status }).where('id', '=', 'spaet').execute(),
-        client,
-      );
     await report('open');
     await work();
     expect(await traces(referrer)).toContain('account');
