@@ -1,9 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const { server, show } = areaServer(remote);
 type Operator = Awaited<ReturnType<typeof addOperator>>;

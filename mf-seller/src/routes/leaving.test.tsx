@@ -28,7 +28,7 @@ it('a partner of a client that leaves reads the day in the area, and afterwards 
   cleanup();
   await leaveOn('2020-01-01');
   await open();
-  await screen.findByText('Das Programm ist seit dem 1.1.2020 beendet');
+  await screen.findByText('Das Programm ist seit dem 01.01.2020 beendet');
   await screen.findByText('Noch keine Gutschriften');
   expect(entries()).toEqual(['Abrechnung']);
   cleanup();
