@@ -9,7 +9,7 @@ import { alarmHandler } from './alarms/alarm-mail.ts';
 import { alarms } from './alarms/alarms-job.ts';
 import { registerConnectionRoutes } from './connections/routes.ts';
 import { registerCustomerAddressRoutes } from './customers/address-routes.ts';
-import { registerCustomerSessionRoutes } from './customers/session-routes.ts';
+import { registerCustomerSessionRoutes } from './customers/customer-session-routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { clientRemoval } from './departure/removal-job.ts';
 import { departureToldHandler } from './departure/departure-mail.ts';
