@@ -57,6 +57,7 @@ export const correctCustomerAddress = endpoint({
     'addressBlocked',
     'addressPatternBlocked',
     'ownProposal',
+    'passwordRequired',
     'tooManyTries',
     'unknownNumber',
     'unknownTenant',

@@ -5,6 +5,7 @@ import {
   correctAddress,
   dropAddress,
   mailPerAddress,
+  requireConfirmedOperator,
 } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
@@ -27,6 +28,7 @@ export function registerCustomerAddressRoutes(
   });
   routes.handle(contract.correctCustomerAddress, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);
+    await requireConfirmedOperator(withTenant, auth);
     const { client, id, email, seen, reason } = body;
     const own = await withTenant((tx) => accountRepository(tx).byId(accountId));
     const account = await withClient(client, (tx) => accountOf(tx, id));

@@ -73,7 +73,9 @@ const report = (status: 'open' | 'declined') =>
     ({ db }) =>
       sql`insert into missing_reward (tenant, id, account_id, kind, number, asked_at, status)
       select ${client}, 'spaet', id, 'order', 'A-1', now(), 'open' from account where email = ${referrer}
-      on conflict (tenant, id) do update set status = ${status}, answered_at = case when ${status} = 'open' then null else now() end`.execute(db),
+      on conflict (tenant, id) do update set status = ${status}, answered_at = case when ${status} = 'open' then null else now() end`.execute(
+        db,
+      ),
     client,
   );
 

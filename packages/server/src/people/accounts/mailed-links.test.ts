@@ -128,6 +128,7 @@ describe('a forgotten password', () => {
       firstName: 'Rosa',
       hasPassword: true,
       linkWaits: false,
+      code: null,
     });
 
     const weak = await server.call(contract.resetPassword, { body: { token, password: 'kurz' } });

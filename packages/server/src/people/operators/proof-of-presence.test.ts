@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
 import { confirmByCode } from '@weitersagen/contracts/operator-account';
+import { correctCustomerAddress } from '@weitersagen/contracts/operator-customer-address';
 import { agreeToReward } from '@weitersagen/contracts/operator-catalogue';
 import { decideHold } from '@weitersagen/contracts/operator-holds';
 import { createKey, createMachineKey, rotateKey } from '@weitersagen/contracts/operator-keys';
@@ -123,6 +124,11 @@ const calls = {
     server.call(decideHold, {
       ...session,
       body: { client, claim: 'keine', decision: 'released', reason },
+    }),
+  correctCustomerAddress: (session: Session) =>
+    server.call(correctCustomerAddress, {
+      ...session,
+      body: { client, id: 'x'.repeat(23), email: 'neu@example.org', seen: null, reason },
     }),
   writeBankFile: (session: Session) =>
     server.call(writeBankFile, { ...session, body: { client, run: 'RKEINER1' } }),
