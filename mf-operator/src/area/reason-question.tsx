@@ -12,7 +12,7 @@ import { isOver } from './question-dialog.tsx';
 import { sayOver } from './told-over.ts';
 import { ReasonField, useReasonCheck, type ReasonWords } from './reason-field.tsx';
 
-interface ReasonQuestionProps {
+interface ReasonQuestionProps<Found> {
   readonly title: string;
   readonly text: ReactNode;
   /** What it would do, below the text. */
@@ -20,16 +20,16 @@ interface ReasonQuestionProps {
   readonly press: string;
   /** What the reason is called, where it is more than that. */
   readonly words?: ReasonWords;
-  readonly call: (reason: string) => Promise<unknown>;
-  /** What the page says afterwards. */
-  readonly done: string;
+  readonly call: (reason: string) => Promise<Found>;
+  /** What the page says afterwards, where it takes by what the call found. */
+  readonly done: string | ((found: Found) => string);
   /** What the page says where another person was there first. */
   readonly over: string;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
 /** Asks for the reason of what is decided about money or about somebody’s access. */
-export function ReasonQuestion({
+export function ReasonQuestion<Found>({
   title,
   text,
   shown,
@@ -39,7 +39,7 @@ export function ReasonQuestion({
   done,
   over,
   onEnd,
-}: ReasonQuestionProps) {
+}: ReasonQuestionProps<Found>) {
   const t = useTexts('mf-operator');
   const p = useTexts('platform');
   const { failure, report, clear } = useFailure();
@@ -61,8 +61,8 @@ export function ReasonQuestion({
         onSubmit={async ({ reason }) => {
           clear();
           try {
-            await call(reason.trim());
-            await onEnd(done);
+            const found = await call(reason.trim());
+            await onEnd(typeof done === 'string' ? done : done(found));
           } catch (error) {
             if (isApiFailure(error) && isOver(error)) await onEnd(sayOver(over, reason.trim()));
             else report(error);

@@ -95,10 +95,14 @@ describe('payouts', () => {
     // As long as nobody took the file, the bank has nothing.
     screen.getByText('Bankdatei laden und der Bank geben');
     expect(screen.queryByText('Bei der Bank')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ausführung bestätigen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Rücklauf eintragen/ })).toBeNull();
+    screen.getByRole('button', { name: 'Lauf verwerfen' });
     await press(second.user, 'Bankdatei laden');
     await screen.findByText('Die Bankdatei ist geladen. Geben Sie sie jetzt der Bank.');
     await screen.findByText('Bankdatei geladen');
     screen.getByText('Bei der Bank');
+    expect(screen.queryByRole('button', { name: 'Lauf verwerfen' })).toBeNull();
     await press(second.user, 'Bankdatei laden');
     await screen.findByText('Bankdatei 2-mal geladen, zuletzt');
     await press(second.user, 'Ausführung bestätigen');
@@ -122,6 +126,7 @@ describe('payouts', () => {
     ).value;
     const body = { client, run, count, cents };
     await server.call(contract.releaseRun, { ...other.session, body });
+    await server.call(contract.writeBankFile, { ...other.session, body: { client, run } });
     await openRun(run);
     await screen.findByRole('button', { name: /^Rücklauf eintragen/ });
     expect(screen.queryByRole('button', { name: /^Nachweis/ })).toBeNull();
@@ -151,6 +156,7 @@ describe('payouts', () => {
       ...other.session,
       body: { client, run, count, cents },
     });
+    await server.call(contract.writeBankFile, { ...other.session, body: { client, run } });
     const { user } = await openRun(run);
     await press(user, /^Rücklauf eintragen: Jürgen Groß, 70,01/);
     const dialog = within(await screen.findByRole('dialog'));
@@ -208,6 +214,24 @@ describe('payouts', () => {
     await user.click(dialog.getByRole('button', { name: 'Lauf verwerfen' }));
     await screen.findByText('Der Lauf ist verworfen. Seine Prämien warten wieder.');
     screen.getByText('Falscher Monat');
+    expect(await stateOf(run)).toBe('discarded');
+  });
+
+  it('that were released by mistake are discarded as long as nobody took the bank file', async () => {
+    const run = await makeRun();
+    const query = { mandant: client, lauf: run };
+    const { count, cents } = (await server.call(contract.getRun, { ...other.session, query }))
+      .value;
+    const body = { client, run, count, cents };
+    await server.call(contract.releaseRun, { ...other.session, body });
+    const { user } = await openRun(run);
+    await screen.findByText(/^Laden Sie die Bankdatei/);
+    await press(user, 'Lauf verwerfen');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/^Die Bankdatei hat niemand geladen/);
+    await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Falscher Monat');
+    await user.click(dialog.getByRole('button', { name: 'Lauf verwerfen' }));
+    await screen.findByText('Der Lauf ist verworfen. Seine Prämien warten wieder.');
     expect(await stateOf(run)).toBe('discarded');
   });
 

@@ -99,6 +99,10 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Zu dieser Auszahlung gibt es keine Überweisung, die zurückkommen kann.',
     en: 'There is no transfer of this payout that could come back.',
   },
+  bankFileNotTaken: {
+    de: 'Die Bankdatei dieses Laufs hat noch niemand geladen. Die Bank hat also nichts davon, was sie ausführen oder zurückgeben kann. Bitte laden Sie zuerst die Bankdatei.',
+    en: 'Nobody has taken the bank file of this run yet. So the bank has nothing of it that it could execute or return. Please take the bank file first.',
+  },
   settlementIssuerMissing: {
     de: 'Es ist noch kein Aussteller für Gutschriften eingetragen.',
     en: 'No issuer of credit notes is entered yet.',

@@ -77,6 +77,7 @@ export const errorTable = {
   nothingToPay: { code: 'PSOF0722', status: 409 },
   payoutChanged: { code: 'PSOF0723', status: 409 },
   nothingTransferred: { code: 'PSOF0724', status: 409 },
+  bankFileNotTaken: { code: 'PSOF0726', status: 409 },
   notCertified: { code: 'PSOF0725', status: 409 },
   settlementIssuerMissing: { code: 'PSOF0741', status: 409 },
   correctionTooLarge: { code: 'PSOF0742', status: 409 },
@@ -112,6 +113,7 @@ export type OperatorErrorKey =
   | 'nothingToPay'
   | 'payoutChanged'
   | 'nothingTransferred'
+  | 'bankFileNotTaken'
   | 'notCertified'
   | 'settlementIssuerMissing'
   | 'correctionTooLarge'

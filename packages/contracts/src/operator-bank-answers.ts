@@ -55,6 +55,8 @@ export const ToldEntry = fields({
   cents: ['Betrag', z.nullable(cents)],
   currency: ['Waehrung', z.nullable(z.string())],
   day: ['Am', z.nullable(day)],
+  /** How many rewards that came back by it ended, because their person was erased or had waived them. */
+  lapsed: ['Verfallen', count],
   /** Code of the reason (ISO 20022); null where there is none. */
   code: ['Grund', z.nullable(z.string())],
 });

@@ -75,7 +75,18 @@ export const PayoutItem = fields({
     ),
   ],
   /** When and why it was taken out or came back; null where it did not. */
-  ended: ['Beendet', z.nullable(fields({ at: ['Am', instant], reason: ['Grund', z.string()] }))],
+  ended: [
+    'Beendet',
+    z.nullable(
+      fields({
+        at: ['Am', instant],
+        /** A code of the bank, a code of why the reward ended, or what a person wrote. */
+        reason: ['Grund', z.string()],
+        /** Whether the reward ended with it, because its person was erased or had waived it: nobody can pick it up. */
+        isLapsed: ['Verfallen', z.boolean()],
+      }),
+    ),
+  ],
 });
 export type PayoutItem = z.core.output<typeof PayoutItem>;
 
@@ -162,6 +173,8 @@ export const getRun = endpoint({
     clientName: ['Name', z.string()],
     released: ['Freigegeben', z.nullable(Step)],
     confirmed: ['Bestaetigt', z.nullable(Step)],
+    /** Whether the bank may have it: somebody took its file, or the bank says something of it. Only then it can be confirmed, or something of it come back. */
+    isWithBank: ['BeiDerBank', z.boolean()],
     /** The day that the bank names (Europe/Berlin). */
     executedOn: ['AusgefuehrtAm', z.nullable(day)],
     discarded: ['Verworfen', z.nullable(Step)],
@@ -221,7 +234,8 @@ export const discardRun = endpoint({
   ...pays,
   method: 'POST',
   path: '/betrieb/auszahlungen/verwerfung',
-  summary: 'Discards a run that nobody has released: what it would have paid waits again',
+  summary:
+    'Discards a run that nobody has released, or whose bank file nobody took: what it would have paid waits again',
   body: bodyFields({ ...ofRun, reason: ['Grund', reason] }),
   errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });
@@ -256,7 +270,7 @@ export const confirmRun = endpoint({
     'Notes that the bank executed a released run, on the day that its statement names: its rewards count as paid, and their people are told',
   body: bodyFields({ ...ofRun, executedOn: ['AusgefuehrtAm', day] }),
   answer: fields({ count: ['Anzahl', count] }),
-  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+  errors: ['bankFileNotTaken', 'changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });
 
 export const returnItem = endpoint({
@@ -264,11 +278,21 @@ export const returnItem = endpoint({
   method: 'POST',
   path: '/betrieb/auszahlungen/ruecklauf',
   summary:
-    'Notes that the bank sent a transfer back: the reward can be picked up again, with the reason and a new link',
+    'Notes that the bank sent a transfer back: the reward can be picked up again, with the reason and a new link, or ends where its person was erased',
   body: bodyFields({
     client: ['Mandant', clientId],
     item: ['Auszahlung', reference],
     reason: ['Grund', reason],
   }),
-  errors: ['changedMeanwhile', 'nothingTransferred', 'unknownNumber', 'unknownTenant'],
+  answer: fields({
+    /** Whether the reward ended, so that nobody can pick it up again. */
+    isOver: ['Beendet', z.boolean()],
+  }),
+  errors: [
+    'bankFileNotTaken',
+    'changedMeanwhile',
+    'nothingTransferred',
+    'unknownNumber',
+    'unknownTenant',
+  ],
 });

@@ -128,6 +128,7 @@ const here: readonly ErrorKey[] = [
   'correctionTooLarge',
   'notCorrectable',
   'nothingTransferred',
+  'bankFileNotTaken',
   'notCertified',
   'onBehalfNeeded',
   'onBehalfNever',

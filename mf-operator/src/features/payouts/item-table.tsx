@@ -14,7 +14,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { Text } from '@weitersagen/ui/text';
 import { dayText } from '../../area/day-text.ts';
 import { CertificateButton } from './certificate-button.tsx';
-import { useBankReason } from '../../area/bank-reason/use-bank-reason.ts';
+import { useEndReason } from './use-end-reason.ts';
 import { payoutsTexts } from './payouts-texts.ts';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
 import type { ShownRun } from './run-of.ts';
@@ -30,13 +30,18 @@ interface ItemTableProps {
 }
 
 /** The payments of a run; one that was transferred may come back. */
-export function ItemTable({ run: { client, state, items }, isBusy, mark, onEnd }: ItemTableProps) {
+export function ItemTable({
+  run: { client, state, items, isWithBank },
+  isBusy,
+  mark,
+  onEnd,
+}: ItemTableProps) {
   const t = useTexts(payoutsTexts);
   const { api } = useArea();
   const locale = useLocale();
-  const reasonOf = useBankReason();
+  const reasonOf = useEndReason();
   const [back, setBack] = useState<PayoutItem | null>(null);
-  const isOut = state === 'released' || state === 'confirmed';
+  const isOut = isWithBank && (state === 'released' || state === 'confirmed');
   const mayReturn = ({ ended, cents, offsetCents }: PayoutItem) =>
     isOut && ended === null && cents > offsetCents;
   const isPaid = (item: PayoutItem) =>
@@ -104,11 +109,21 @@ export function ItemTable({ run: { client, state, items }, isBusy, mark, onEnd }
             title: t('column.ended'),
             wraps: true,
             render: ({ ended }: PayoutItem) =>
-              ended &&
-              t('endedAt', {
-                at: formatDate(new Date(ended.at), locale),
-                reason: reasonOf(ended.reason),
-              }),
+              ended && (
+                <Stack gap={4}>
+                  <span>
+                    {t('endedAt', {
+                      at: formatDate(new Date(ended.at), locale),
+                      reason: reasonOf(ended.reason),
+                    })}
+                  </span>
+                  {ended.isLapsed && ended.reason !== 'waived' && (
+                    <Text size="small" tone="muted">
+                      {t('lapsed')}
+                    </Text>
+                  )}
+                </Stack>
+              ),
           },
         ]
       : []),
@@ -159,7 +174,7 @@ export function ItemTable({ run: { client, state, items }, isBusy, mark, onEnd }
           })}
           press={t('return')}
           call={(reason) => api.call(returnItem, { body: { client, item: back.id, reason } })}
-          done={t('returned', { name: back.name })}
+          done={({ isOver }) => t(isOver ? 'returnedOver' : 'returned', { name: back.name })}
           over={t('over')}
           onEnd={async (notice) => {
             setBack(null);

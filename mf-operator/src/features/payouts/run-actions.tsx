@@ -33,7 +33,8 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
   const locale = useLocale();
   const { failure, isBusy, press } = usePress();
   const [asked, setAsked] = useState<'release' | 'confirm' | 'discard' | null>(null);
-  const { client, id, state, count, cents, mayRelease, noSecond, goneMakers } = run;
+  const { client, id, state, count, cents, mayRelease, noSecond, goneMakers, isWithBank } = run;
+  const isOut = state === 'released';
   const end = (notice: string | null) => {
     setAsked(null);
     return notice === null ? Promise.resolve() : onEnd(notice);
@@ -52,24 +53,21 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
     <Stack gap={12}>
       <GoneMakers of={goneMakers} />
       <NoSecondPerson why={noSecond} />
-      {state === 'released' && <Text tone="muted">{t('fileText')}</Text>}
+      {isOut && <Text tone="muted">{t(isWithBank ? 'fileText' : 'fileFirst')}</Text>}
       <Cluster gap={12}>
         {state === 'created' && mayRelease && (
           <Button onClick={() => setAsked('release')}>{t('release')}</Button>
         )}
-        {state === 'created' && (
-          <Button variant="secondary" onClick={() => setAsked('discard')}>
-            {t('discard')}
-          </Button>
-        )}
-        {state === 'released' && (
+        {isOut && (
           <>
             <Button pending={isBusy} onClick={fetchBankFile}>
               {t('file')}
             </Button>
-            <Button variant="secondary" onClick={() => setAsked('confirm')}>
-              {t('confirm')}
-            </Button>
+            {isWithBank && (
+              <Button variant="secondary" onClick={() => setAsked('confirm')}>
+                {t('confirm')}
+              </Button>
+            )}
             <RouteLink
               to="BetriebBankantworten"
               suffix={`?mandant=${client}`}
@@ -78,6 +76,11 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
               {t('readAnswer')}
             </RouteLink>
           </>
+        )}
+        {(state === 'created' || (isOut && !isWithBank)) && (
+          <Button variant="secondary" onClick={() => setAsked('discard')}>
+            {t('discard')}
+          </Button>
         )}
       </Cluster>
       <FailureNotice failure={failure} />
@@ -96,7 +99,7 @@ export function RunActions({ run, onEnd }: RunActionsProps) {
       {asked === 'discard' && (
         <ReasonQuestion
           title={t('discardTitle')}
-          text={t('discardText')}
+          text={t(isOut ? 'discardReleasedText' : 'discardText')}
           press={t('discard')}
           call={(reason) => api.call(discardRun, { body: { client, run: id, reason } })}
           done={t('discarded')}

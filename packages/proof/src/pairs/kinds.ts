@@ -1,6 +1,6 @@
 import type { AnyKind } from './kind.ts';
 import { kindOf } from './play.ts';
-import { releasedRuns, runs } from './payouts.ts';
+import { releasedRuns, runs, runsAtHand } from './payouts.ts';
 import { blocked, contactsToBe, orders, referrals } from './referrals.ts';
 import { agencies } from './agencies.ts';
 import { keptAgencies, keptAgents, keptSellers } from './kept-partners.ts';
@@ -14,6 +14,7 @@ export const kinds: readonly AnyKind[] = [
   kindOf(orders),
   kindOf(contactsToBe),
   kindOf(runs),
+  kindOf(runsAtHand),
   kindOf(releasedRuns),
   kindOf(agencies),
   kindOf(sellers),

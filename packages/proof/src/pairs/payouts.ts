@@ -7,7 +7,7 @@ import type { Deed, Kind } from './kind.ts';
 type Scene = Awaited<ReturnType<typeof build>>;
 
 /** A reward of a person in a run that waits for its release, or was released, and the two who pay. */
-async function build(server: TestServer, state: 'created' | 'released') {
+async function build(server: TestServer, state: 'created' | 'released' | 'atBank') {
   const person = await personScene(server);
   // What another scene left waiting is in no run of this one.
   await server.inTenant(({ db }) =>
@@ -20,7 +20,8 @@ async function build(server: TestServer, state: 'created' | 'released') {
   await takeCash(server, person.referrerEmail, person.links.reward);
   const maker = await addOperator(server, [{ role: 'finance', client: null }]);
   const other = await addOperator(server, [{ role: 'finance', client: null }]);
-  const run = await makeRun(server, maker.id, state === 'released' ? other.id : null);
+  const releasedBy = state === 'created' ? null : other.id;
+  const run = await makeRun(server, maker.id, releasedBy, state === 'atBank');
   return { ...person, maker, other, ...run };
 }
 
@@ -72,9 +73,18 @@ export const runs: Kind<Scene> = {
   deeds,
 };
 
+/** A payout run that was released, and whose bank file nobody took. */
+export const runsAtHand: Kind<Scene> = {
+  name: 'runs at hand',
+  build: (server) => build(server, 'released'),
+  deeds: deeds.filter(({ name }) =>
+    ['discardRun', 'writeBankFile', 'confirmRun', 'deleteAccount', 'importOrders'].includes(name),
+  ),
+};
+
 /** A payout run at the bank. */
 export const releasedRuns: Kind<Scene> = {
   name: 'released runs',
-  build: (server) => build(server, 'released'),
+  build: (server) => build(server, 'atBank'),
   deeds,
 };

@@ -85,6 +85,7 @@ export { createPayoutRun } from './payouts/payout-creation.ts';
 export { PayoutRefused } from './payouts/payout-error.ts';
 export { waitingSum } from './payouts/payout-run-repository.ts';
 export { releasePayoutRun } from './payouts/payout-release.ts';
+export { takeBankFile } from './payouts/bank-file.ts';
 export { confirmPayoutRun, returnPayoutItem } from './payouts/payout-settlement.ts';
 export { addVouchers } from './vouchers/voucher-repository.ts';
 

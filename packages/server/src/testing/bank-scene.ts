@@ -2,14 +2,13 @@ import * as contract from '@weitersagen/contracts/operator-bank-answers';
 import { getRun } from '@weitersagen/contracts/operator-payouts';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { createPayoutRun } from '../rewards/payouts/payout-creation.ts';
-import { releasePayoutRun } from '../rewards/payouts/payout-release.ts';
 import { liveItems } from '../rewards/payouts/payout-repository.ts';
 import { checkLedger } from '../rewards/ledger/ledger-check-repository.ts';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import type { TestServer } from '../test-server.ts';
 import { statusReport } from './bank-messages.ts';
 import { addOperator } from './operator-session.ts';
-import { takeCash } from './payout-scene.ts';
+import { releaseToBank, takeCash } from './payout-scene.ts';
 import { claimsOf } from './referral-scene.ts';
 import { buildRewardScenes } from './reward-scene.ts';
 
@@ -25,7 +24,7 @@ export async function bankScene(server: TestServer, client: string) {
   /** A run of everything that was picked up. */
   async function run(isReleased = true) {
     const { id } = await inClient((tx) => createPayoutRun(tx, 'anna'));
-    if (isReleased) await inClient((tx) => releasePayoutRun(tx, id, 'ben'));
+    if (isReleased) await inClient((tx) => releaseToBank(tx, id, 'ben'));
     const items = await inClient((tx) => liveItems(tx, id));
     await look();
     return { id, items: items.map((item) => item.id) };

@@ -1,9 +1,11 @@
 import { chooseReward } from '@weitersagen/contracts/claim';
 import { berlinDay } from '@weitersagen/domain/dates';
+import { takeBankFile } from '../rewards/payouts/bank-file.ts';
 import { createPayoutRun } from '../rewards/payouts/payout-creation.ts';
 import { releasePayoutRun } from '../rewards/payouts/payout-release.ts';
 import { liveItems } from '../rewards/payouts/payout-repository.ts';
 import { confirmPayoutRun, returnPayoutItem } from '../rewards/payouts/payout-settlement.ts';
+import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import type { TestServer } from '../test-server.ts';
 import { germanIban } from './german-iban.ts';
 import { mailedToken } from './reward-scene.ts';
@@ -25,10 +27,16 @@ export async function takeCash(server: TestServer, email: string, link?: string)
   if (error !== null) throw new Error(error.message);
 }
 
+/** Releases a run, and takes its file, so that the bank has it. */
+export async function releaseToBank(tx: TenantTx, run: string, by: string): Promise<void> {
+  await releasePayoutRun(tx, run, by);
+  await takeBankFile(tx, run, by);
+}
+
 /** Everything that was picked up as cash is paid; gives the payments. */
 export async function payOut(server: TestServer) {
   const { id } = await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
-  await server.inTenant((tx) => releasePayoutRun(tx, id, 'ben'));
+  await server.inTenant((tx) => releaseToBank(tx, id, 'ben'));
   await server.inTenant((tx) => confirmPayoutRun(tx, id, 'ben'));
   return server.inTenant((tx) => liveItems(tx, id));
 }
@@ -38,10 +46,18 @@ export async function sendBack(server: TestServer, itemId: string, reason: strin
   await server.inTenant((tx) => returnPayoutItem(tx, itemId, reason, 'ben'));
 }
 
-/** A run of everything that waits, made by one and, where there is another, released by them: its number and sums, its first item, and today in Berlin. */
-export async function makeRun(server: TestServer, by: string, releasedBy: string | null) {
+/** A run of everything that waits, made by one and, where there is another, released by them, and at the bank where its file was taken: its number and sums, its first item, and today in Berlin. */
+export async function makeRun(
+  server: TestServer,
+  by: string,
+  releasedBy: string | null,
+  isTaken = true,
+) {
   const made = await server.inTenant((tx) => createPayoutRun(tx, by));
-  if (releasedBy !== null) await server.inTenant((tx) => releasePayoutRun(tx, made.id, releasedBy));
+  if (releasedBy !== null) {
+    const release = isTaken ? releaseToBank : releasePayoutRun;
+    await server.inTenant((tx) => release(tx, made.id, releasedBy));
+  }
   return server.inTenant(async (tx) => {
     const [item] = await liveItems(tx, made.id);
     return {

@@ -3,7 +3,6 @@ import { claimsSettleLead, type ClaimStatus } from '@weitersagen/domain/claim-st
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
 import { createPayoutRun } from '../rewards/payouts/payout-creation.ts';
 import { PayoutRefused } from '../rewards/payouts/payout-error.ts';
-import { releasePayoutRun } from '../rewards/payouts/payout-release.ts';
 import { listRuns } from '../rewards/payouts/payout-list-repository.ts';
 import { liveItems } from '../rewards/payouts/payout-repository.ts';
 import { confirmPayoutRun, returnPayoutItem } from '../rewards/payouts/payout-settlement.ts';
@@ -13,6 +12,7 @@ import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import type { TestServer } from '../test-server.ts';
 import { claimsOf, leadOf } from './referral-scene.ts';
 import { reportedScene, type RewardScene } from './reward-scene.ts';
+import { releaseToBank } from './payout-scene.ts';
 
 /** A payout step; what the rules refuse is a legal outcome, anything else is a fault. */
 async function step(server: TestServer, work: (tx: TenantTx) => Promise<unknown>): Promise<void> {
@@ -57,7 +57,7 @@ const actions = {
   voucher: (server: TestServer, scene: RewardScene) => choose(server, scene, 'gutschein'),
   create: (server: TestServer) => step(server, (tx) => createPayoutRun(tx, 'anna')),
   release: (server: TestServer) =>
-    step(server, async (tx) => releasePayoutRun(tx, await newestRun(tx), 'ben')),
+    step(server, async (tx) => releaseToBank(tx, await newestRun(tx), 'ben')),
   confirm: (server: TestServer) =>
     step(server, async (tx) => confirmPayoutRun(tx, await newestRun(tx), 'ben')),
   bankReturn: (server: TestServer) =>

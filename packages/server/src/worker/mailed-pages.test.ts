@@ -12,9 +12,9 @@ import { addFeedKey } from '../testing/referral-scene.ts';
 import { buildRewardScenes, mailedToken } from '../testing/reward-scene.ts';
 import { activeReferral, newRecipient } from '../testing/steps.ts';
 import { createPayoutRun } from '../rewards/payouts/payout-creation.ts';
-import { releasePayoutRun } from '../rewards/payouts/payout-release.ts';
 import { confirmPayoutRun, returnPayoutItem } from '../rewards/payouts/payout-settlement.ts';
 import { commandEnvironment } from '../testing/command-environment.ts';
+import { releaseToBank } from '../testing/payout-scene.ts';
 
 let server: TestServer;
 let folder = '';
@@ -83,7 +83,7 @@ async function returnedTransfer(email: string): Promise<void> {
   } as const;
   const { value: claim } = await server.call(chooseReward, { token, body });
   const run = await server.inTenant((tx) => createPayoutRun(tx, 'anna'));
-  await server.inTenant((tx) => releasePayoutRun(tx, run?.id ?? '', 'ben'));
+  await server.inTenant((tx) => releaseToBank(tx, run?.id ?? '', 'ben'));
   await server.inTenant((tx) => confirmPayoutRun(tx, run?.id ?? '', 'anna'));
   const [item] = await server.inTenant((tx) =>
     tx.db.selectFrom('payout_item').select('id').where('claim_id', '=', claim.id).execute(),

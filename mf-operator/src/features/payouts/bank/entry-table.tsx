@@ -7,6 +7,8 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { DataTable, type Column } from '@weitersagen/ui/data-table';
+import { Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
 import { bankTexts } from './bank-texts.ts';
 import { useBankReason } from '../../../area/bank-reason/use-bank-reason.ts';
 
@@ -69,8 +71,17 @@ export function EntryTable({ client, entries, isBusy = false }: EntryTableProps)
       id: 'outcome',
       title: t('column.outcome'),
       wraps: true,
-      render: ({ outcome }) => (
-        <Badge tone={tones[bankOutcomeGroups[outcome]]}>{t(`outcome.${outcome}`)}</Badge>
+      render: ({ outcome, item, lapsed }) => (
+        <Stack gap={4} align="start">
+          <Badge tone={tones[bankOutcomeGroups[outcome]]}>
+            {t(item !== null && lapsed > 0 ? 'outcomeLapsed' : `outcome.${outcome}`)}
+          </Badge>
+          {lapsed > 0 && (
+            <Text size="small" tone="muted">
+              {t('lapsed', { count: lapsed })}
+            </Text>
+          )}
+        </Stack>
       ),
     },
   ];

@@ -4,6 +4,7 @@ import {
   createPayoutRun,
   PayoutRefused,
   releasePayoutRun,
+  takeBankFile,
 } from '@weitersagen/server/internal/rewards/public.ts';
 import { createInvitation, requireActor } from '@weitersagen/server/internal/partners/public.ts';
 import { castOf, type Cast } from './cast.ts';
@@ -27,7 +28,10 @@ function planPayouts(stage: Stage, diary: Diary): void {
       const { id } = await stage.inTenant((tx) => createPayoutRun(tx, 'Olaf Operator'));
       diary.plan(days + 1, () => stage.inTenant((tx) => releasePayoutRun(tx, id, 'Petra Prüfer')));
       diary.plan(days + 3, async () => {
-        await stage.inTenant((tx) => confirmPayoutRun(tx, id, 'Olaf Operator'));
+        await stage.inTenant(async (tx) => {
+          await takeBankFile(tx, id, 'Olaf Operator');
+          await confirmPayoutRun(tx, id, 'Olaf Operator');
+        });
       });
     } catch (error) {
       if (!(error instanceof PayoutRefused)) throw error; // nothing waits in this week

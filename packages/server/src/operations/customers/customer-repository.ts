@@ -159,7 +159,7 @@ export function customerRepository({ db }: TenantTx) {
         left join lateral (
           select i.end_to_end_id, i.run_id, i.returned_at, i.return_reason from payout_item i
           join payout_run u on u.tenant = i.tenant and u.id = i.run_id
-          where i.tenant = c.tenant and i.claim_id = c.id and u.released_at is not null order by i.returned_at desc nulls first limit 1) as paid on true
+          where i.tenant = c.tenant and i.claim_id = c.id and u.released_at is not null and u.status <> 'discarded' order by i.returned_at desc nulls first limit 1) as paid on true
         where c.beneficiary_id = any(${ids}::text[]) order by c.created_at desc limit ${SHOWN}`.execute(
         db,
       );

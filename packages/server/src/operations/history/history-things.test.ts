@@ -125,6 +125,7 @@ it('tells of a run and its lines where the run is, and that they were one action
   const { id: run } = made.value;
   const seen = { client, run, ...waiting };
   await server.call(payouts.releaseRun, { ...other.session, body: seen });
+  await server.call(payouts.writeBankFile, { ...other.session, body: { client, run } });
   const day = await server.inTenant(({ now }) => Promise.resolve(berlinDay(now)));
   await server.call(payouts.confirmRun, {
     ...maker.session,

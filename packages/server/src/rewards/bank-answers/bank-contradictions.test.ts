@@ -4,10 +4,9 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { statement } from '../../testing/bank-messages.ts';
 import { bankScene } from '../../testing/bank-scene.ts';
-import { cash, takeCash } from '../../testing/payout-scene.ts';
+import { cash, releaseToBank, takeCash } from '../../testing/payout-scene.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
 import { liveItems } from '../payouts/payout-repository.ts';
-import { releasePayoutRun } from '../payouts/payout-release.ts';
 import { confirmPayoutRun, returnPayoutItem } from '../payouts/payout-settlement.ts';
 
 let server: TestServer;
@@ -60,7 +59,7 @@ describe('what a bank says of a day that cannot be', () => {
     const xml = statement([back(items[0])]);
     expect(await read(xml)).toEqual(['notReleased']);
     await bank.wait();
-    await server.inTenant((tx) => releasePayoutRun(tx, id, 'ben'));
+    await server.inTenant((tx) => releaseToBank(tx, id, 'ben'));
     expect(await read(again(xml))).toEqual(['otherDay']);
     expect(await bank.claims(leads)).toEqual(['collected']);
   });
@@ -85,7 +84,7 @@ describe('the sum of what was left of a run', () => {
     const xml = statement([sum(id), ...bank.each(later.items)]);
     expect(await read(xml)).toEqual(['confirmed', 'notReleased']);
     expect(await read(statement([sum(id)], 'camt.054.001.08'))).toEqual(['known']);
-    await server.inTenant((tx) => releasePayoutRun(tx, later.id, 'ben'));
+    await server.inTenant((tx) => releaseToBank(tx, later.id, 'ben'));
     expect(await read(xml)).toEqual(['known', 'confirmed']);
     await bank.wait();
     expect(await read(statement([sum(id)]))).toEqual(['bookedTwice']);

@@ -162,6 +162,19 @@ export async function alarmsOf(
   return new Map(rows.map(({ line, outcome }) => [line, outcome]));
 }
 
+/** How many rewards ended by what a file has back, because their person was erased or had waived them: by line, where any did. */
+export async function lapsedBy(
+  { db }: TenantTx,
+  fileId: string,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ line: number; lapsed: number }>`
+    select e.line, count(*)::int as lapsed from bank_file_entry e
+    join payout_item i on i.tenant = e.tenant and i.run_id = e.run_id and (e.item_id is null or i.id = e.item_id) and i.returned_at is not null
+    join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id and c.status = 'cancelled' and c.reason = 'waived'
+    where e.file_id = ${fileId} and e.outcome = 'returned' group by e.line`.execute(db);
+  return new Map(rows.map(({ line, lapsed }) => [line, lapsed]));
+}
+
 /** What a file says of payments of ours, in its order: `most` behind a line. */
 export function fileEntries(
   { db }: TenantTx,

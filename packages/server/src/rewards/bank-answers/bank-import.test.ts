@@ -5,9 +5,8 @@ import { startTestServer, type TestServer } from '../../test-server.ts';
 import { statement } from '../../testing/bank-messages.ts';
 import { bankScene } from '../../testing/bank-scene.ts';
 import { addOperator } from '../../testing/operator-session.ts';
-import { takeCash } from '../../testing/payout-scene.ts';
+import { releaseToBank, takeCash } from '../../testing/payout-scene.ts';
 import { buildRewardScenes } from '../../testing/reward-scene.ts';
-import { releasePayoutRun } from '../payouts/payout-release.ts';
 import { confirmPayoutRun, returnPayoutItem } from '../payouts/payout-settlement.ts';
 
 let server: TestServer;
@@ -131,7 +130,7 @@ describe('an answer of the bank', () => {
     );
     expect(first.outcomes).toEqual(['notReleased', 'notReleased']);
     expect(await bank.claims(unreleased.leads)).toEqual(['collected']);
-    await server.inTenant((tx) => releasePayoutRun(tx, unreleased.id, 'ben'));
+    await server.inTenant((tx) => releaseToBank(tx, unreleased.id, 'ben'));
     const twice = await bank.read(
       statement([...bank.each(unreleased.items), ...bank.each(unreleased.items)]),
     );
@@ -166,7 +165,7 @@ describe('an answer of the bank', () => {
     const xml = statement(bank.each(items));
     expect((await bank.read(xml)).outcomes).toEqual(['notReleased', 'notReleased']);
     expect((await bank.probe(xml)).value.before).not.toBeNull();
-    await server.inTenant((tx) => releasePayoutRun(tx, id, 'ben'));
+    await server.inTenant((tx) => releaseToBank(tx, id, 'ben'));
     expect((await bank.probe(xml)).value.before).toBeNull();
     expect((await bank.read(xml)).outcomes).toEqual(['confirmed', 'confirmed']);
     expect(await bank.claims(leads)).toEqual(['paidOut', 'paidOut']);

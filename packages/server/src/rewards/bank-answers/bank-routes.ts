@@ -7,6 +7,7 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { PayoutRefused } from '../payouts/payout-error.ts';
 import { BankFileRefused } from './bank-entry.ts';
+import { lapsedBy } from './bank-file-repository.ts';
 import { fileFor, filesFor, fileView, reportOf } from './bank-view.ts';
 import { importAnswer, type SentFile } from './import-answer.ts';
 import { readInThread } from './read-in-thread.ts';
@@ -47,15 +48,18 @@ export function registerBankRoutes(routes: Routes): void {
       const names = await withTenant((tx) => operatorNames(tx));
       const found = await tried(
         (work) => withClient(body.client, work),
-        (tx) => importAnswer(tx, sent),
+        async (tx) => {
+          const done = await importAnswer(tx, sent);
+          return done.before === null ? { ...done, lapsed: await lapsedBy(tx, done.id) } : done;
+        },
       );
       const { format } = sent.answer;
       if (found.before !== null) {
         const before = fileView(found.before, names);
         return { format, counts: noCounts, entries: [], checkedHash: '', before };
       }
-      const { counts, decided, checkedHash } = found;
-      return { format, counts, entries: reportOf(decided), checkedHash, before: null };
+      const { counts, decided, lapsed, checkedHash } = found;
+      return { format, counts, entries: reportOf(decided, lapsed), checkedHash, before: null };
     },
     whole,
   );

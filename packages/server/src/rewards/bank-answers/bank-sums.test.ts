@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { statement } from '../../testing/bank-messages.ts';
 import { bankScene } from '../../testing/bank-scene.ts';
-import { takeCash } from '../../testing/payout-scene.ts';
-import { releasePayoutRun } from '../payouts/payout-release.ts';
+import { releaseToBank, takeCash } from '../../testing/payout-scene.ts';
 import { confirmPayoutRun, returnPayoutItem } from '../payouts/payout-settlement.ts';
 
 let server: TestServer;
@@ -176,7 +175,7 @@ describe('a file that was read before', () => {
     const { id, items } = await bank.released(1, false);
     const early = statement(bank.each(items));
     expect(await read(early)).toEqual(['notReleased']);
-    await server.inTenant((tx) => releasePayoutRun(tx, id, 'ben'));
+    await server.inTenant((tx) => releaseToBank(tx, id, 'ben'));
     await bank.wait();
     expect(await read(statement(bank.each(items), other))).toEqual(['confirmed']);
     expect(await read(early)).toEqual(['bookedTwice']);

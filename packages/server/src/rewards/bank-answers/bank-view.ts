@@ -4,7 +4,13 @@ import { bankOutcomeGroups } from '@weitersagen/domain/bank-answers';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readPlace } from '../../platform/paging/place.ts';
-import { bankFiles, fileEntries, findBankFile, type BankFileRow } from './bank-file-repository.ts';
+import {
+  bankFiles,
+  fileEntries,
+  findBankFile,
+  lapsedBy,
+  type BankFileRow,
+} from './bank-file-repository.ts';
 import type { Decided } from './answer-desk.ts';
 
 /** Names of operators by account. */
@@ -35,8 +41,11 @@ export const fileView = (row: BankFileRow, names: Names): contract.BankFile => (
 const ownerOf = (owner: string | null | undefined) =>
   owner === undefined || owner === '' ? null : owner;
 
-/** The first of what would come of a file: what alarms, what a person looks at, what is done, and then what changes nothing. */
-export function reportOf(decided: readonly Decided[]): contract.ToldEntry[] {
+/** The first of what would come of a file, with how many rewards end by each line: what alarms, what a person looks at, what is done, and then what changes nothing. */
+export function reportOf(
+  decided: readonly Decided[],
+  lapsed: ReadonlyMap<number, number>,
+): contract.ToldEntry[] {
   const weight = { alarming: 0, toCheck: 1, returned: 2, confirmed: 3, unchanged: 4 } as const;
   const of = ({ outcome }: Decided) => weight[bankOutcomeGroups[outcome]];
   return decided
@@ -52,6 +61,7 @@ export function reportOf(decided: readonly Decided[]): contract.ToldEntry[] {
       cents: entry.cents,
       currency: entry.currency,
       day: entry.day,
+      lapsed: lapsed.get(entry.line) ?? 0,
       code: entry.code,
     }));
 }
@@ -79,6 +89,7 @@ export async function fileFor(
   if (row === undefined) throw new ApiError('unknownNumber');
   const entries = await fileEntries(tx, id, { after, most: ENTRIES_ON_A_PAGE + 1 });
   const shown = entries.slice(0, ENTRIES_ON_A_PAGE);
+  const lapsed = await lapsedBy(tx, id);
   return {
     ...fileView(row, names),
     client: tx.tenant.id,
@@ -89,6 +100,7 @@ export async function fileFor(
       run,
       item,
       name: ownerOf(owner),
+      lapsed: lapsed.get(entry.line) ?? 0,
       cents: cents === null ? null : Number(cents),
     })),
     next: entries.length > ENTRIES_ON_A_PAGE ? String(shown.at(-1)?.line ?? '') : null,

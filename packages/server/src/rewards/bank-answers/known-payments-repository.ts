@@ -91,20 +91,26 @@ async function lockRuns(tx: TenantTx, { payments, runs }: Named) {
     union select run_id from payout_item where end_to_end_id = ${textsIn(payments)}`.execute(tx.db);
   const ids = rows.map(({ id }) => id);
   await lockLeadsOfRuns(tx, ids);
-  return tx.db
-    .selectFrom('payout_run')
-    .select(['id', 'status', 'released_at'])
-    .select((build) =>
-      build
-        .selectFrom('payout_source')
-        .select('payout_source.iban')
-        .whereRef('payout_source.run_id', '=', 'payout_run.id')
-        .as('from_iban'),
-    )
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return (
+    tx.db
+      .selectFrom('payout_run')
+      .select(['id', 'status'])
+      // One that was discarded after its release is as one that nobody released: nothing of it was to leave.
+      .select(
+        sql<Date | null>`case when status <> 'discarded' then released_at end`.as('released_at'),
+      )
+      .select((build) =>
+        build
+          .selectFrom('payout_source')
+          .select('payout_source.iban')
+          .whereRef('payout_source.run_id', '=', 'payout_run.id')
+          .as('from_iban'),
+      )
+      .where('id', '=', sql<string>`any(${ids}::text[])`)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  );
 }
 
 /** What statements and notifications had of payments and runs, by day: what left, what left once more, and what came back. */
@@ -142,7 +148,7 @@ async function transfersOf({ db }: TenantTx, runs: ReadonlySet<string>) {
     select i.id, i.run_id, i.amount_cents - i.offset_cents as cents, i.returned_at is null or b.item_id is not null or coalesce(i.returned_at > r.confirmed_at, false) as is_live
     from payout_item i join payout_run r on r.tenant = i.tenant and r.id = i.run_id
     left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
-    where i.run_id = ${textsIn(runs)} and (i.returned_at is null or i.returned_at > r.released_at)`.execute(
+    where i.run_id = ${textsIn(runs)} and (i.returned_at is null or i.returned_at > r.released_at and r.status <> 'discarded')`.execute(
     db,
   );
   return rows;

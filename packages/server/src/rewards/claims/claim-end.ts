@@ -8,7 +8,7 @@ import { dropUnreleasedItem, isOnItsWay } from './claim-payment-repository.ts';
 import { lockClaimsOfLead, moveClaim, type ClaimRow } from './claim-repository.ts';
 
 /** Where a reward was to go. Nothing goes there any more, and it proves nothing: it is not kept, unless it was fraud, which it helps to see again. */
-const withoutReceiver = {
+export const withoutReceiver = {
   account_owner: null,
   iban: null,
   voucher_first_name: null,

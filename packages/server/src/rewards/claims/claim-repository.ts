@@ -140,6 +140,26 @@ export async function hasEnded(
   return ended !== undefined;
 }
 
+/** Whether whom a claim belongs to was erased, so that nobody can pick it up. */
+export async function isPersonGone(
+  { db }: TenantTx,
+  { beneficiary, beneficiary_id: id }: Pick<ClaimRow, 'beneficiary' | 'beneficiary_id'>,
+): Promise<boolean> {
+  const gone =
+    beneficiary === 'referrer'
+      ? db
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', id)
+          .where('deleted_at', 'is not', null)
+      : db
+          .selectFrom('recipient')
+          .select('id')
+          .where('id', '=', id)
+          .where('erased_at', 'is not', null);
+  return (await gone.executeTakeFirst()) !== undefined;
+}
+
 /** The claims of a person (referrer or recipient) that are not settled yet, in the order in which leads are locked. */
 export function openClaimsOf(tx: TenantTx, accountId: string) {
   return tx.db

@@ -39,8 +39,8 @@ const runs = sql`
       coalesce(sum(i.amount_cents) filter (where i.returned_at is null), 0)::int as cents,
       coalesce(sum(i.offset_cents) filter (where i.returned_at is null), 0)::int as offset_cents,
       count(b.item_id) filter (where i.returned_at is null)::int as booked,
-      count(*) filter (where i.returned_at > r.released_at)::int as returned,
-      coalesce(sum(i.amount_cents) filter (where i.returned_at > r.released_at), 0)::int as returned_cents
+      count(*) filter (where i.returned_at > r.released_at and r.status <> 'discarded')::int as returned,
+      coalesce(sum(i.amount_cents) filter (where i.returned_at > r.released_at and r.status <> 'discarded'), 0)::int as returned_cents
     from payout_item i left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id where i.tenant = r.tenant and i.run_id = r.id) s,
   lateral (
     select (array_agg(a.actor order by a.at desc))[1] as file_by, max(a.at) as file_at, count(*)::int as files
@@ -93,11 +93,13 @@ export async function runItems(
     offset_cents: number;
     returned_at: Date | null;
     return_reason: string | null;
+    is_lapsed: boolean;
     booked_on: string | null;
     file_id: string | null;
     file_name: string | null;
   }>`
     select i.id, i.account_owner, i.iban, c.beneficiary, p.name as product, i.amount_cents, i.offset_cents, i.returned_at, i.return_reason,
+      c.status = 'cancelled' and c.reason = 'waived' as is_lapsed,
       b.booked_on, f.id as file_id, f.name as file_name
     from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
     left join lead l on l.tenant = c.tenant and l.id = c.lead_id

@@ -1,25 +1,25 @@
-import { plainAccount } from '@weitersagen/domain/iban';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
-import { composePaymentFile } from './payment-file.ts';
 import type { SeenWaiting } from './payout-creation.ts';
 import {
   isSealed,
   lockClaimsOfRun,
+  lockLeadsOfRuns,
   markDiscarded,
   markReleased,
-  sourceOf,
   takeOutItem,
 } from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { liveItems, lockRun } from './payout-repository.ts';
+import { endIfOver } from './reopened-claim.ts';
+import { isWithBank } from './sent-run-repository.ts';
 
 /** Takes out items whose claim has ended since the run was made. */
 async function dropEndedClaims(tx: TenantTx, runId: string): Promise<void> {
   const claims = await lockClaimsOfRun(tx, runId);
   for (const { id, status } of claims) {
-    if (status !== 'collected') await takeOutItem(tx, id, `claim is ${status}`);
+    if (status !== 'collected') await takeOutItem(tx, id, 'leadEnded');
   }
 }
 
@@ -29,7 +29,7 @@ const notReleased = (runId: string) => ({
 });
 
 /** Refuses a run whose lines are not those that it was made of. Throws PayoutRefused: payoutChanged. */
-async function requireSealed(tx: TenantTx, runId: string): Promise<void> {
+export async function requireSealed(tx: TenantTx, runId: string): Promise<void> {
   if (!(await isSealed(tx, runId)))
     throw new PayoutRefused(
       'payoutChanged',
@@ -76,49 +76,26 @@ export async function releasePayoutRun(
   await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, actor: by });
 }
 
-/** Takes back a run that nobody has released, with its reason: what it would have paid waits again. Throws PayoutRefused: unknownNumber, changedMeanwhile. */
+/**
+ * Takes back a run that nobody has released, or of which the bank has nothing: nobody took its file. With its reason; what it would have paid waits again, and ends
+ * where what it was earned with ended meanwhile, or its person was erased. Throws PayoutRefused: unknownNumber, changedMeanwhile.
+ */
 export async function discardPayoutRun(
   tx: TenantTx,
   runId: string,
   { reason, by }: { readonly reason: string; readonly by: string },
 ): Promise<void> {
+  await lockLeadsOfRuns(tx, [runId]);
   const run = await lockRun(tx, runId);
-  if (run.status !== 'created')
-    throw new PayoutRefused('changedMeanwhile', `Run ${runId} is already ${run.status}.`);
+  const { status: from } = run;
+  if (from !== 'created' && from !== 'released')
+    throw new PayoutRefused('changedMeanwhile', `Run ${runId} is already ${from}.`);
+  if (from === 'released' && (await isWithBank(tx, runId)))
+    throw new PayoutRefused('changedMeanwhile', `The bank may have run ${runId}.`);
   await lockClaimsOfRun(tx, runId);
+  const items = await liveItems(tx, runId);
   await markDiscarded(tx, runId, { reason, by });
-  const step = { event: 'discarded', from: 'created', to: 'discarded' } as const;
+  const step = { event: 'discarded', from, to: 'discarded' } as const;
   await audit(tx, { entity: 'payoutRun', entityId: runId, ...step, reason, actor: by });
-}
-
-/**
- * The bank file of a released run; null when every item was set off in full, so that nothing is
- * transferred. Making it again gives the same payments under the same numbers, which a bank executes once. Throws PayoutRefused:
- * unknownNumber, changedMeanwhile, payoutChanged.
- */
-export async function payoutFile(tx: TenantTx, runId: string): Promise<string | null> {
-  const run = await lockRun(tx, runId);
-  if (run.released_at === null)
-    throw new PayoutRefused('changedMeanwhile', `Run ${runId} is not released yet.`);
-  await requireSealed(tx, runId);
-  const items = (await liveItems(tx, runId)).filter(
-    (item) => item.amount_cents > item.offset_cents,
-  );
-  if (items.length === 0) return null;
-  const { name, payoutAccount } = tx.tenant.config;
-  // From another account since, another bank would carry the same payments out once more.
-  const source = await sourceOf(tx, runId);
-  const isOther = source !== null && source !== plainAccount(payoutAccount.iban);
-  return composePaymentFile({
-    id: runId,
-    createdAt: run.released_at,
-    debtor: isOther ? { ...payoutAccount, iban: source, bic: null } : payoutAccount,
-    payments: items.map((item) => ({
-      id: item.end_to_end_id,
-      name: item.account_owner,
-      iban: item.iban,
-      cents: item.amount_cents - item.offset_cents,
-      text: `Praemie ${name} ${item.end_to_end_id}`,
-    })),
-  });
+  if (from === 'released') for (const item of items) await endIfOver(tx, item, 'collected', by);
 }

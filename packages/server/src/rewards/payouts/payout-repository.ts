@@ -44,6 +44,15 @@ export function liveItems(tx: TenantTx, runId: string) {
 
 export type PayoutItem = Awaited<ReturnType<typeof liveItems>>[number];
 
+/** Takes name and account off an item that paid nobody. */
+export async function forgetPayee({ db }: TenantTx, itemId: string): Promise<void> {
+  await db
+    .updateTable('payout_item')
+    .set({ account_owner: '', iban: '' })
+    .where('id', '=', itemId)
+    .execute();
+}
+
 /** Marks an item as returned by the bank; says whether it was still live. */
 export async function endItem(tx: TenantTx, itemId: string, reason: string): Promise<boolean> {
   const ended = await tx.db

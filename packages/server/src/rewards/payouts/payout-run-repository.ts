@@ -171,7 +171,7 @@ export async function sourceOf({ db }: TenantTx, runId: string): Promise<string 
   return row?.iban ?? null;
 }
 
-/** Marks a created run as discarded by a person, and takes its items out. */
+/** Marks a run of which the bank has nothing as discarded by a person, and takes its items out. */
 export async function markDiscarded(
   { db, now }: TenantTx,
   runId: string,
@@ -181,7 +181,7 @@ export async function markDiscarded(
     .updateTable('payout_run')
     .set({ status: 'discarded', discarded_by: by, discarded_at: now, discard_reason: reason })
     .where('id', '=', runId)
-    .where('status', '=', 'created')
+    .where('status', 'in', ['created', 'released'])
     .execute();
   await db
     .updateTable('payout_item')

@@ -11,10 +11,10 @@ import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { claimsOf, leadOf, type Scene } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, type RewardScene } from '../../testing/reward-scene.ts';
-import { cash, takeCash } from '../../testing/payout-scene.ts';
+import { cash, takeCash, releaseToBank } from '../../testing/payout-scene.ts';
 import { lockLead } from '../leads/lead-repository.ts';
 import { createPayoutRun } from './payout-creation.ts';
-import { payoutFile, releasePayoutRun } from './payout-release.ts';
+import { payoutFile } from './bank-file.ts';
 import { liveItems, lockRun } from './payout-repository.ts';
 import { confirmPayoutRun, returnPayoutItem } from './payout-settlement.ts';
 
@@ -38,7 +38,7 @@ async function first(options: Parameters<typeof buildRewardScenes>[1] = {}) {
   return scene;
 }
 const create = () => server.inTenant((tx) => createPayoutRun(tx, 'anna'));
-const release = (id: string, by = 'ben') => server.inTenant((tx) => releasePayoutRun(tx, id, by));
+const release = (id: string, by = 'ben') => server.inTenant((tx) => releaseToBank(tx, id, by));
 const confirm = (id: string) => server.inTenant((tx) => confirmPayoutRun(tx, id, 'ben'));
 const items = (id: string) => server.inTenant((tx) => liveItems(tx, id));
 const statusOf = (of: Scene) =>

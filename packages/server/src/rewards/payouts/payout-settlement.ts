@@ -3,27 +3,21 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { rewardAvailableMail } from '../claims/claim-outbox.ts';
-import { reopenPaidLead, settleLeadOf } from '../claims/claim-payment.ts';
+import { reopenPaidLead } from '../claims/claim-payment.ts';
 import { announceReturned } from '../claims/claim-announcements.ts';
-import {
-  findClaim,
-  hasEnded,
-  moveClaim,
-  pickUpDeadline,
-  type ClaimRow,
-} from '../claims/claim-repository.ts';
-import { bookReturn, bookReversalSettled, bookVoid } from '../ledger/bookings.ts';
-import { endLead } from '../leads/lead-end.ts';
-import { lockLead } from '../leads/lead-repository.ts';
+import { findClaim, moveClaim, pickUpDeadline } from '../claims/claim-repository.ts';
+import { bookReturn } from '../ledger/bookings.ts';
 import { closeRun, confirmRun, payItems } from './pay-items.ts';
 import { lockLeadsWithItem, openItems } from './payout-booking-repository.ts';
-import { findItemWithRun, lockItem, lockLeadsOfRuns, orderEnd } from './payout-run-repository.ts';
+import { findItemWithRun, lockItem, lockLeadsOfRuns } from './payout-run-repository.ts';
 import { PayoutRefused } from './payout-error.ts';
-import { endItem, lockRun, type PayoutItem } from './payout-repository.ts';
+import { endItem, forgetPayee, lockRun, type PayoutItem } from './payout-repository.ts';
+import { endIfOver } from './reopened-claim.ts';
+import { requireWithBank } from './sent-run-repository.ts';
 
 /**
  * Confirms that the bank executed a released run, on the day that the statement names (Berlin; today by itself): those of its claims that are not paid yet are paid and
- * booked, their leads follow. Gives how many were paid. Throws PayoutRefused: unknownNumber, changedMeanwhile. product.md, section "14 Payouts and ledger".
+ * booked, their leads follow. Gives how many were paid. Throws PayoutRefused: unknownNumber, changedMeanwhile, bankFileNotTaken. product.md, section "14 Payouts and ledger".
  */
 export async function confirmPayoutRun(
   tx: TenantTx,
@@ -35,6 +29,7 @@ export async function confirmPayoutRun(
   const run = await lockRun(tx, runId);
   if (run.status !== 'released')
     throw new PayoutRefused('changedMeanwhile', `Run ${runId} is ${run.status}, not released.`);
+  await requireWithBank(tx, runId);
   const items = await openItems(tx, runId);
   await payItems(tx, items, { actor, executedOn, file: null });
   await confirmRun(tx, runId, { actor, executedOn });
@@ -55,48 +50,30 @@ async function lockItemWithLead(tx: TenantTx, itemId: string) {
   return lockItem(tx, itemId);
 }
 
-/** A lead that ended meanwhile takes the reopened claim with it. */
-async function cancelReopened(tx: TenantTx, claim: ClaimRow, item: PayoutItem, actor: string) {
-  await bookReversalSettled(tx, claim, item.id);
-  if (!(await moveClaim(tx, claim.id, 'available', 'cancelled', { reason: 'leadEnded' }))) return;
-  await bookVoid(tx, claim);
-  const step = { event: 'leadEnded', from: 'available', to: 'cancelled' } as const;
-  await audit(tx, { entity: 'claim', entityId: claim.id, ...step, actor });
-  await endReopenedLead(tx, claim, actor);
-}
-
-/** A lead that was paid before its order ended is paid as long as one of its claims is; else it ends like its order. */
-async function endReopenedLead(tx: TenantTx, claim: ClaimRow, actor: string): Promise<void> {
-  await settleLeadOf(tx, claim.lead_id, actor);
-  const lead = await lockLead(tx, claim.lead_id);
-  if (lead?.status !== 'released') return;
-  const order = await orderEnd(tx, claim.order_id);
-  const reason = order.state === 'cancelled' ? 'cancelled' : 'notNewCustomer';
-  await endLead(tx, lead, { to: 'cancelled', reason, detail: order.reason ?? '' }, actor);
-}
-
 /**
  * The bank rejected or returned a transfer: the claim can be picked up again, with its reason, and a new
- * link is mailed. Throws PayoutRefused: unknownNumber, nothingTransferred, changedMeanwhile. product.md, section "14 Payouts and ledger".
+ * link is mailed; or it is over, and nobody is mailed, where it ended meanwhile or its person was erased. Says whether it is over. Throws PayoutRefused: unknownNumber, nothingTransferred, bankFileNotTaken, changedMeanwhile. product.md, section "14 Payouts and ledger".
  */
 export async function returnPayoutItem(
   tx: TenantTx,
   itemId: string,
   reason: string,
   actor: string,
-): Promise<void> {
+): Promise<{ readonly isOver: boolean }> {
   const item = await lockItemWithLead(tx, itemId);
-  await takeItemBack(tx, item, reason, actor);
+  await requireWithBank(tx, item.run_id);
+  const end = await takeItemBack(tx, item, reason, actor);
   await closeRun(tx, item.run_id, actor);
+  return { isOver: end !== null };
 }
 
-/** Takes back an item of a released run as {@link returnPayoutItem} does, whose lead the caller has taken; what is left of the run is the caller's. */
+/** Takes back an item of a released run as {@link returnPayoutItem} does, and gives how its claim ended with it, null where it waits on, whose lead the caller has taken; what is left of the run is the caller's. */
 export async function takeItemBack(
   tx: TenantTx,
   item: PayoutItem,
   reason: string,
   actor: string,
-): Promise<void> {
+): Promise<'ended' | 'waived' | null> {
   const itemId = item.id;
   if (item.amount_cents === item.offset_cents) {
     throw new PayoutRefused(
@@ -139,6 +116,9 @@ export async function takeItemBack(
   await audit(tx, { entity: 'payoutItem', entityId: itemId, event: 'returned', reason, actor });
   await announceReturned(tx, claim, itemId);
   await reopenPaidLead(tx, claim.lead_id, actor);
-  if (await hasEnded(tx, claim)) await cancelReopened(tx, claim, item, actor);
-  else await enqueue(tx, rewardAvailableMail, { claimId: claim.id });
+  const end = await endIfOver(tx, item, 'available', actor);
+  if (end === null) await enqueue(tx, rewardAvailableMail, { claimId: claim.id });
+  // Of somebody who was erased nothing is kept that proves no payment.
+  if (end === 'waived' && from === 'collected') await forgetPayee(tx, itemId);
+  return end;
 }

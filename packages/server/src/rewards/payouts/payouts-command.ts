@@ -3,8 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
+import { takeBankFile } from './bank-file.ts';
 import { createPayoutRun } from './payout-creation.ts';
-import { discardPayoutRun, payoutFile, releasePayoutRun } from './payout-release.ts';
+import { discardPayoutRun, releasePayoutRun } from './payout-release.ts';
 import { listRuns } from './payout-list-repository.ts';
 import { liveItems } from './payout-repository.ts';
 import { confirmPayoutRun, returnPayoutItem } from './payout-settlement.ts';
@@ -40,12 +41,7 @@ async function writeBankFile(
   runId: string,
   { out }: Out,
 ) {
-  const xml = await withTenant(tenant, async (tx) => {
-    const text = await payoutFile(tx, runId);
-    const entry = { entity: 'payoutRun', entityId: runId, event: 'bankFileWritten' } as const;
-    await audit(tx, { ...entry, actor: by });
-    return text;
-  });
+  const xml = await withTenant(tenant, (tx) => takeBankFile(tx, runId, by));
   if (xml === null) {
     print(`Run ${runId}: every amount was set off, so there is no bank file.`);
     return;
@@ -91,8 +87,10 @@ async function takeBack(
   itemId: string,
   { reason }: { readonly reason: string },
 ) {
-  await withTenant(tenant, (tx) => returnPayoutItem(tx, itemId, reason, by));
-  print(`Item ${itemId} returned (${reason}); the claim can be picked up again`);
+  const { isOver } = await withTenant(tenant, (tx) => returnPayoutItem(tx, itemId, reason, by));
+  print(
+    `Item ${itemId} returned (${reason}); ${isOver ? 'the claim has ended' : 'the claim can be picked up again'}`,
+  );
 }
 
 async function list({ withTenant, tenant, nameOf, print }: OperatorContext) {
@@ -150,7 +148,7 @@ export const payoutsCommand: OperatorCommand = {
       .action(forTenant(['finance'], confirm));
     command
       .command('discard')
-      .description('takes back a run that nobody has released')
+      .description('takes back a run that nobody has released, or whose bank file nobody took')
       .argument('<run>')
       .requiredOption('--reason <text>', 'why it is not paid', reasonText)
       .action(forTenant(['finance'], discard));

@@ -8,6 +8,7 @@ import { readPlace } from '../../platform/paging/place.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import { findRun, listRuns, runItems, RUNS_ON_A_PAGE } from './payout-list-repository.ts';
 import { unsureAnswers } from './run-answer-repository.ts';
+import { isWithBank } from './sent-run-repository.ts';
 import { isSealed, waitingRewards, waitingSum } from './payout-run-repository.ts';
 
 /** Names of operators by account. */
@@ -124,6 +125,7 @@ export async function runFor(
     clientName: tx.tenant.config.name,
     released: step(row.released_by, row.released_at, names),
     confirmed: step(row.confirmed_by, row.confirmed_at, names),
+    isWithBank: await isWithBank(tx, id),
     executedOn: row.executed_on,
     discarded: step(row.discarded_by, row.discarded_at, names),
     discardReason: row.discard_reason,
@@ -156,7 +158,11 @@ export async function runFor(
       ended:
         item.returned_at === null
           ? null
-          : { at: item.returned_at.toISOString(), reason: item.return_reason ?? '' },
+          : {
+              at: item.returned_at.toISOString(),
+              reason: item.return_reason ?? '',
+              isLapsed: item.is_lapsed,
+            },
     })),
     next,
   };

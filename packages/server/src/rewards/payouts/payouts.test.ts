@@ -4,6 +4,7 @@ import * as contract from '@weitersagen/contracts/operator-payouts';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { checkLedger } from '../ledger/ledger-check-repository.ts';
 import { noteHand } from '../../platform/second-person/second-person.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
 import { takeCash } from '../../testing/payout-scene.ts';
@@ -159,6 +160,7 @@ describe('payouts of a client', () => {
     const day = await today();
     expect((await confirm(id, day)).error?.key).toBe('changedMeanwhile');
     await release(id);
+    await file(id);
     expect((await confirm(id, '2020-01-01')).error?.fields).toEqual({
       AusgefuehrtAm: 'beforeRelease',
     });
@@ -181,7 +183,9 @@ describe('payouts of a client', () => {
     const item = (await runOf(id)).items[0]?.id ?? '';
     expect((await giveBack(item)).error?.key).toBe('nothingTransferred');
     await release(id);
-    expect((await giveBack(item)).error).toBeNull();
+    expect((await giveBack(item)).error?.key).toBe('bankFileNotTaken');
+    await file(id);
+    expect((await giveBack(item)).value).toEqual({ isOver: false });
     expect((await giveBack(item)).error?.key).toBe('changedMeanwhile');
     expect((await runOf(id)).items[0]?.ended?.reason).toBe('Konto erloschen');
     const claims = await server.inTenant((tx) => claimsOf(tx, scene?.leadId ?? ''));
@@ -203,11 +207,45 @@ describe('payouts of a client', () => {
     expect((await list()).waiting.count).toBe(1);
     const next = (await create()).value.id;
     await release(next);
+    await file(next);
     expect((await discard(next)).error?.key).toBe('changedMeanwhile');
     expect((await discard('RKEINER1')).error?.key).toBe('unknownNumber');
     const none = { client, run: 'RKEINER1', count: 1, cents: 1 };
     const unknown = await server.call(contract.releaseRun, { ...other.session, body: none });
     expect(unknown.error?.key).toBe('unknownNumber');
+  });
+
+  it('of which the bank has nothing are not confirmed; by mistake released, they are discarded and wait for the next run', async () => {
+    expect((await list()).waiting.count).toBe(0);
+    const [scene, ended] = await picked(2);
+    const { id } = (await create()).value;
+    await release(id);
+    expect(await runOf(id)).toMatchObject({ state: 'released', isWithBank: false, file: null });
+    expect((await confirm(id, await today())).error?.key).toBe('bankFileNotTaken');
+    // Money on its way stays when its order ends; here it never left.
+    await ended?.report('storniert');
+    expect((await discard(id)).error).toBeNull();
+    expect(await runOf(id)).toMatchObject({
+      state: 'discarded',
+      count: 0,
+      returned: { count: 0, cents: 0 },
+      released: { by: expect.stringMatching(/^Bea Betrieb\b/) },
+      discardReason: 'Falscher Monat',
+    });
+    expect((await file(id)).error?.key).toBe('changedMeanwhile');
+    const query = { mandant: client, nummer: id };
+    const told = (await server.call(searchHistory, { ...maker.session, query })).value.lines;
+    expect(told.map(({ event }) => event)).toEqual(['discarded', 'released', 'created']);
+    expect((await list()).waiting).toEqual({ count: 1, cents: 7001 });
+    const claims = await server.inTenant((tx) => claimsOf(tx, ended?.leadId ?? ''));
+    expect(claims).toMatchObject([{ status: 'cancelled', account_owner: null, iban: null }]);
+    expect(await server.inTenant(checkLedger)).toEqual([]);
+    const next = (await create()).value.id;
+    await release(next);
+    await file(next);
+    expect((await confirm(next, await today())).value).toEqual({ count: 1 });
+    const paid = await server.inTenant((tx) => claimsOf(tx, scene?.leadId ?? ''));
+    expect(paid.map(({ status }) => status)).toEqual(['paidOut']);
   });
 
   it('are frozen when the run is made: no line changes or is added, and one that is gone voids the release and the file', async () => {

@@ -4,15 +4,15 @@ import { clientsOf } from '@weitersagen/domain/operator-roles';
 import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { registerBankRoutes } from '../bank-answers/bank-routes.ts';
+import { takeBankFile } from './bank-file.ts';
 import { createPayoutRun } from './payout-creation.ts';
 import { PayoutRefused } from './payout-error.ts';
 import { findRun } from './payout-list-repository.ts';
-import { discardPayoutRun, payoutFile, releasePayoutRun } from './payout-release.ts';
+import { discardPayoutRun, releasePayoutRun } from './payout-release.ts';
 import { confirmPayoutRun, returnPayoutItem } from './payout-settlement.ts';
 import { payoutsFor, runFor, waitingFor } from './payouts-view.ts';
 
@@ -106,13 +106,7 @@ export function registerPayoutRoutes(routes: Routes, deps: Pick<AppDeps, 'tenant
     async ({ auth, body: { client, run }, withTenant, withClient }) => {
       const { accountId: actor } = requireSession(auth);
       await requireConfirmedOperator(withTenant, auth);
-      const file = await answering(
-        withClient(client, async (tx) => {
-          const text = await payoutFile(tx, run);
-          await audit(tx, { entity: 'payoutRun', entityId: run, event: 'bankFileWritten', actor });
-          return text;
-        }),
-      );
+      const file = await answering(withClient(client, (tx) => takeBankFile(tx, run, actor)));
       return { file };
     },
   );

@@ -3,6 +3,7 @@ import {
   confirmPayoutRun,
   createPayoutRun,
   releasePayoutRun,
+  takeBankFile,
   waitingSum,
 } from '@weitersagen/server/internal/rewards/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
@@ -17,5 +18,6 @@ export async function payLater(tx: TenantTx): Promise<void> {
   if (oldest === null || oldest > since) return;
   const { id } = await createPayoutRun(tx, 'Olaf Operator');
   await releasePayoutRun(tx, id, 'Petra Prüfer');
+  await takeBankFile(tx, id, 'Olaf Operator');
   await confirmPayoutRun(tx, id, 'Olaf Operator');
 }
