@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const client = 'sonnwerk';
-const roles = (['admin', 'finance'] as const).map((role) => ({ role, client: null }));
+const roles = (['admin', 'finance', 'support'] as const).map((role) => ({ role, client: null }));
 const reason = 'so will es die Prüfung';
 type Session = Awaited<ReturnType<typeof addOperator>>['session'];
 
