@@ -66,6 +66,10 @@ export const accessErrorTexts = {
     de: 'Ihre Sitzung wurde beendet. Bitte melden Sie sich erneut an.',
     en: 'Your session has ended. Please sign in again.',
   },
+  dataErased: {
+    de: 'Diese Daten wurden gelöscht. Die Links aus unseren E-Mails gelten nicht mehr.',
+    en: 'These data were erased. The links in our e-mails are no longer valid.',
+  },
   linkExpired: {
     de: 'Dieser Link ist nicht mehr gültig. Über „Passwort vergessen“ erhalten Sie einen neuen.',
     en: 'This link is no longer valid. Request a new one via “Forgot password”.',

@@ -17,6 +17,7 @@ export const errorTable = {
   wrongCredentials: { code: 'PSOF0201', status: 400 },
   notAuthorised: { code: 'PSOF0203', status: 403 },
   sessionEnded: { code: 'PSOF0204', status: 401 },
+  dataErased: { code: 'PSOF0230', status: 410 },
   linkExpired: { code: 'PSOF0205', status: 410 },
   accountBlocked: { code: 'PSOF0206', status: 403 },
   notRegistered: { code: 'PSOF0207', status: 404 },

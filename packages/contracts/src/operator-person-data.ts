@@ -1,5 +1,6 @@
 import * as z from '@weitersagen/contracts/z';
 import { personSectionLabels } from '@weitersagen/domain/person-sections';
+import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
@@ -17,7 +18,10 @@ const customer = {
 } as const;
 
 const count = z.int().check(z.minimum(0), z.maximum(LARGEST));
-const owed = fields({ count: ['Anzahl', count], cents: ['Summe', cents] });
+const sum = { count: ['Anzahl', count], cents: ['Summe', cents] } as const;
+const owed = fields(sum);
+/** Rewards of one state that are waived. */
+const owedState = fields({ state: ['Stand', words(claimStatusLabels)], ...sum });
 const parts = z.array(
   fields({ kind: ['Bereich', words(personSectionLabels)], count: ['Anzahl', count] }),
 );
@@ -42,8 +46,10 @@ const Effect = fields({
   nameless: ['OhneNamen', parts],
   /** Receipts with name and account, and the last day on which one of them names the person; null for none. */
   receipts: ['Belege', z.nullable(fields({ count: ['Anzahl', count], until: ['Bis', day] }))],
-  /** Rewards that are waived: not paid yet, and not on their way to the bank. */
-  open: ['Offen', owed],
+  /** Rewards that are waived: not paid yet, and not on their way. With a sum for each state. */
+  open: ['Offen', fields({ ...sum, states: ['Staende', z.array(owedState)] })],
+  /** Rewards on their way, to the bank or with a code: they are paid all the same, and lapse where they come back. */
+  underway: ['Unterwegs', owed],
 });
 export type ErasureEffect = z.core.output<typeof Effect>;
 

@@ -165,7 +165,13 @@ export const confirmRecipient = endpoint({
   auth: 'none',
   body: bodyFields({ token: ['Token', z.string().check(z.maxLength(200))] }),
   answer: RecipientView,
-  errors: ['linkExpired', 'emailNotAllowed', 'addressBlocked', 'addressPatternBlocked'],
+  errors: [
+    'dataErased',
+    'linkExpired',
+    'emailNotAllowed',
+    'addressBlocked',
+    'addressPatternBlocked',
+  ],
 });
 
 export const resendRecipientMail = endpoint({

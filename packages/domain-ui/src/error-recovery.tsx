@@ -24,6 +24,7 @@ const ways: Readonly<Record<Exclude<ErrorKey, OperatorErrorKey>, Way>> = {
   wrongCredentials: 'here',
   notAuthorised: 'support',
   sessionEnded: 'Login',
+  dataErased: 'Home',
   linkExpired: 'PasswortVergessen',
   accountBlocked: 'support',
   notRegistered: 'here',

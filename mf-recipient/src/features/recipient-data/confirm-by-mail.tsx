@@ -12,6 +12,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
+import { DataDeleted } from '../../area/data-deleted.tsx';
 import { rememberRecipient } from '../../area/recipient-memory.ts';
 import { statusQuery } from '../../area/status-query.ts';
 import { useTexts } from '../../area/texts.ts';
@@ -35,6 +36,7 @@ function useConfirmedBefore(token: string) {
   return {
     isPending: standing.isPending || (known !== null && recipient.isPending),
     standing: standing.data,
+    failure: standing.error,
     confirmed: known && (recipient.data ?? null),
   };
 }
@@ -57,8 +59,14 @@ export function ConfirmByMail({ token }: { readonly token: string }) {
     },
   });
   const isOver = isApiFailure(confirm.error) && confirm.error.key === 'linkExpired';
+  const isErased = [confirm.error, before.failure].some(
+    (error) => isApiFailure(error) && error.key === 'dataErased',
+  );
   const confirmed = confirm.data ?? before.confirmed;
-  usePageTitle(t(isOver ? 'status.invalid.title' : 'confirm.title'));
+  usePageTitle(
+    t(isErased ? 'status.deleted.title' : isOver ? 'status.invalid.title' : 'confirm.title'),
+  );
+  if (isErased) return <DataDeleted of="link" />;
   if (confirmed) return <Confirmed recipient={confirmed} />;
   if (before.isPending) return <Skeleton shape="block" />;
   return (

@@ -10,6 +10,7 @@ import { useQuery } from '@weitersagen/platform/query';
 import { useApi } from '@weitersagen/platform/services';
 import { Page, Section } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
+import { DataDeleted } from '../../area/data-deleted.tsx';
 import { rememberOpened } from '../../area/claim-memory.ts';
 import { useTexts } from '../../area/texts.ts';
 import { InvalidRewardLink } from './invalid-reward-link.tsx';
@@ -39,8 +40,18 @@ export function RewardGate({ title, storageKey, children }: RewardGateProps) {
 
   const invalid =
     token === null || (isApiFailure(claim.error) && claim.error.key === 'rewardTokenInvalid');
-  usePageTitle(invalid ? t('pickUp.invalid.title') : titleNow());
+  const erased = isApiFailure(claim.error) && claim.error.key === 'dataErased';
+  const failed = erased ? t('status.deleted.title') : t('pickUp.invalid.title');
+  usePageTitle(invalid || erased ? failed : titleNow());
   if (invalid) return <InvalidRewardLink token={token ?? null} />;
+  if (erased)
+    return (
+      <Section>
+        <Page width="form">
+          <DataDeleted of="link" />
+        </Page>
+      </Section>
+    );
   if (claim.isError)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
   return (

@@ -6,10 +6,10 @@ import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useApi } from '@weitersagen/platform/services';
 import { Page, Section } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
-import { DataDeleted } from './data-deleted.tsx';
 import { InvalidStatusLink } from './invalid-status-link.tsx';
 import { ParticipationEnded } from './participation-ended.tsx';
 import { StatusOverview } from './status-overview.tsx';
+import { DataDeleted } from '../../area/data-deleted.tsx';
 import { useTexts } from '../../area/texts.ts';
 import { rememberRecipient } from '../../area/recipient-memory.ts';
 import { statusQuery } from '../../area/status-query.ts';
@@ -26,6 +26,7 @@ export function StatusPage({ token, onDeleted }: StatusPageProps) {
   const status = useQuery({ ...statusQuery(useApi(), token), enabled: !deleted });
   const t = useTexts();
   const isRefused = isApiFailure(status.error) && status.error.key === 'notAuthorised';
+  const isErased = isApiFailure(status.error) && status.error.key === 'dataErased';
   const { number, referralNumber } = status.data ?? {};
   useEffect(() => {
     // Another tab, or a visit without the mail, knows the person then.
@@ -33,7 +34,7 @@ export function StatusPage({ token, onDeleted }: StatusPageProps) {
       rememberRecipient(referralNumber, number);
   }, [number, referralNumber]);
   usePageTitle(title());
-  if (status.isError && !isRefused && !status.data)
+  if (status.isError && !isRefused && !isErased && !status.data)
     return <LoadFailure error={status.error} onRetry={() => void status.refetch()} />;
 
   function forget() {
@@ -42,7 +43,7 @@ export function StatusPage({ token, onDeleted }: StatusPageProps) {
   }
 
   function title() {
-    if (deleted) return t('status.deleted.title');
+    if (deleted || isErased) return t('status.deleted.title');
     if (isRefused) return t('status.invalid.title');
     const participation = status.data?.participation;
     return t(
@@ -54,6 +55,7 @@ export function StatusPage({ token, onDeleted }: StatusPageProps) {
 
   function content() {
     if (deleted) return <DataDeleted />;
+    if (isErased) return <DataDeleted of="link" />;
     if (isRefused) return <InvalidStatusLink />;
     if (!status.data) return <Skeleton shape="block" />;
     const ended =

@@ -65,7 +65,7 @@ export async function passYears(year: Year, last: number, client: string): Promi
     own.filter((story) => isPaid(year, story, last)),
     'the lead was paid over 36 months ago',
   );
-  const receipts = last + PAID_WITHIN + RECEIPT_RETENTION_YEARS * YEAR;
+  const receipts = last + PAID_WITHIN + (RECEIPT_RETENTION_YEARS + 1) * YEAR; // they count from the end of a year
   await passTo(year, paid, receipts, 4);
   const accounts = books.picked.filter(
     (one) => one.client === client && one.kind === 'bar' && one.day < last - UNPAID_AT_THE_END,
@@ -74,7 +74,7 @@ export async function passYears(year: Year, last: number, client: string): Promi
     year,
     client,
     accounts.map(({ iban }) => iban.toLowerCase()),
-    'the receipt is over eight years old',
+    'the year of the receipt ended over eight years ago',
   );
   books.count('accounts that had to be gone', accounts.length);
 }

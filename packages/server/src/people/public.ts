@@ -90,7 +90,6 @@ export {
   setPassword as setAgentPassword,
 } from './agents/agent-access.ts';
 export {
-  deleteMailTokens,
   endLinksOf,
   findMailToken,
   makeMailToken,

@@ -11,9 +11,9 @@ function authErrors(auth: Auth): readonly ErrorKey[] {
     case 'none':
       return [];
     case 'reward':
-      return ['rewardTokenInvalid'];
+      return ['rewardTokenInvalid', 'dataErased'];
     case 'recipient':
-      return ['notAuthorised'];
+      return ['notAuthorised', 'dataErased'];
     case 'feed':
       return ['feedKeyInvalid'];
     case 'gate':

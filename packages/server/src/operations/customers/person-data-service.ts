@@ -44,7 +44,8 @@ export async function erasureOf(tx: TenantTx, id: string): Promise<ErasureEffect
   const { email } = await addressOf(tx, id);
   try {
     const { goes, nameless, ...rest } = await previewErasure(tx, email);
-    return { goes: [...goes], nameless: [...nameless], ...rest };
+    const open = { ...rest.open, states: [...rest.open.states] };
+    return { ...rest, goes: [...goes], nameless: [...nameless], open };
   } catch (error) {
     if (error instanceof ErasureRefused) return null;
     throw error;
@@ -59,7 +60,7 @@ export async function eraseCustomer(
     by,
     reason,
     waived,
-  }: { readonly by: string; readonly reason: string; readonly waived: ErasureEffect['open'] },
+  }: { readonly by: string; readonly reason: string; readonly waived: ErasureEffect['underway'] },
 ): Promise<void> {
   const { email, ids } = await addressOf(tx, id);
   for (const one of ids.toSorted()) await takePersonTurn(tx, one); // no reward comes in between

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import * as customers from '@weitersagen/contracts/operator-customers';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
 import * as contract from '@weitersagen/contracts/operator-person-data';
@@ -71,7 +72,11 @@ describe('what a person may ask for about their data', () => {
     const { referrer, referrerEmail } = await twoPeople();
     const before = await sectionsOf(referrerEmail);
     const effect = await preview(referrer);
-    expect(effect).toMatchObject({ open: { count: 1, cents: 7001 }, receipts: null });
+    expect(effect).toMatchObject({
+      open: { count: 1, cents: 7001, states: [{ state: 'collected', count: 1, cents: 7001 }] },
+      underway: { count: 0, cents: 0 },
+      receipts: null,
+    });
     const kinds = (
       parts: typeof effect extends null ? never : NonNullable<typeof effect>['goes'],
     ) => parts.map(({ kind }) => kind);
@@ -101,6 +106,20 @@ describe('what a person may ask for about their data', () => {
     expect(await told(contact)).toContain('erased');
   });
 
+  it('shows the transfer of a run that nobody released among what stays without a name, and all bookings that will stand there', async () => {
+    const { referrer } = await twoPeople();
+    await makeRun(server, 'anna', null);
+    const effect = await preview(referrer);
+    expect(effect?.goes.map(({ kind }) => kind)).not.toContain('transfers');
+    expect(effect?.nameless).toContainEqual({ kind: 'transfers', count: 1 });
+    expect(effect?.nameless).toContainEqual({ kind: 'bookings', count: 4 });
+    expect((await erase(referrer, { count: 1, cents: 7001 })).error).toBeNull();
+    const { rows } = await server.inTenant(({ db }) =>
+      sql`select 1 from booking where person = ${`referrer:${referrer}`}`.execute(db),
+    );
+    expect(rows).toHaveLength(4);
+  });
+
   it('is erased once where two ask at once', async () => {
     const { contact } = await twoPeople();
     const open = (await preview(contact))?.open ?? { count: 9, cents: 9 };
@@ -114,7 +133,10 @@ describe('what a person may ask for about their data', () => {
   it('waives nothing that is on its way to the bank, which is paid all the same', async () => {
     const { referrer } = await twoPeople();
     await makeRun(server, 'anna', 'ben');
-    expect((await preview(referrer))?.open).toEqual({ count: 0, cents: 0 });
+    expect(await preview(referrer)).toMatchObject({
+      open: { count: 0, cents: 0, states: [] },
+      underway: { count: 1, cents: 7001 },
+    });
     expect((await erase(referrer, { count: 0, cents: 0 })).error).toBeNull();
     const claims = await server.inTenant(({ db }) =>
       db
@@ -130,10 +152,10 @@ describe('what a person may ask for about their data', () => {
     const { referrer } = await twoPeople();
     await payOut(server);
     const today = await server.inTenant(({ now }) => Promise.resolve(berlinDay(now)));
-    const inEightYears = `${Number(today.slice(0, 4)) + 8}${today.slice(4)}`;
+    const inEightYears = `${Number(today.slice(0, 4)) + 8}-12-31`; // § 147 (4) AO
     const effect = await preview(referrer);
     expect(effect?.receipts).toEqual({ count: 1, until: inEightYears });
-    expect(effect?.open).toEqual({ count: 0, cents: 0 });
+    expect(effect?.open).toMatchObject({ count: 0, cents: 0 });
     expect((await erase(referrer, { count: 0, cents: 0 })).error).toBeNull();
   });
 

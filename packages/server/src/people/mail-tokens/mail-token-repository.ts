@@ -259,3 +259,14 @@ export async function findGoodToken(tx: TenantTx, token: string, purpose: MailTo
 export async function isGoodToken(tx: TenantTx, hash: string): Promise<boolean> {
   return (await goodTokens(tx).where('hash', '=', hash).executeTakeFirst()) !== undefined;
 }
+
+/** Whether a token was mailed to somebody whose data are erased by now, by its hash. */
+export async function isTokenOfErased({ db }: TenantTx, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from mail_token t where t.hash = ${hash} and (
+      exists (select from recipient r where r.tenant = t.tenant and r.id = t.owner and r.erased_at is not null)
+      or exists (select from account a where a.tenant = t.tenant and a.id = t.owner and a.deleted_at is not null))`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

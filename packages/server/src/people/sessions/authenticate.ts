@@ -6,7 +6,8 @@ import { mayVisitBy } from '../operators/visit-pass.ts';
 import { authenticateSession, type AccessTokens } from './session-service.ts';
 import { sessionRepository } from './session-repository.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { findGoodToken } from '../mail-tokens/mail-token-repository.ts';
+import { hashOf } from '../../platform/random.ts';
+import { findGoodToken, isTokenOfErased } from '../mail-tokens/mail-token-repository.ts';
 import { useFeedKey } from '../../tenancy/public.ts';
 import type { Authenticate, Identity } from '../../platform/http/identity.ts';
 
@@ -48,23 +49,31 @@ export function createAuthenticate(deps: {
       const visitor = request.headers.authorization === undefined && auth.includes('visitor');
       return visitor && !tenant.config.forcedLogin ? { kind: 'anonymous' } : session(auth);
     }
+    const link = async (
+      purpose: 'reward' | 'recipientConfirm',
+      refused: 'rewardTokenInvalid' | 'notAuthorised',
+    ) => {
+      if (token === null) throw new ApiError(refused);
+      const found = await deps.withTenant(tenant, async (tx) => {
+        const good = await findGoodToken(tx, token, purpose);
+        return good ?? ((await isTokenOfErased(tx, hashOf(token))) ? 'erased' : null);
+      });
+      if (found === 'erased') throw new ApiError('dataErased');
+      if (found === null) throw new ApiError(refused);
+      return found;
+    };
     switch (auth) {
       case 'none':
         return { kind: 'anonymous' };
       case 'gate':
         return tenant.config.forcedLogin ? session(gateKinds) : { kind: 'anonymous' };
       case 'reward': {
-        const link =
-          token && (await deps.withTenant(tenant, (tx) => findGoodToken(tx, token, 'reward')));
-        if (!link) throw new ApiError('rewardTokenInvalid');
-        return { kind: 'reward', claimId: link.subject, link };
+        const good = await link('reward', 'rewardTokenInvalid');
+        return { kind: 'reward', claimId: good.subject, link: good };
       }
       case 'recipient': {
-        const link =
-          token &&
-          (await deps.withTenant(tenant, (tx) => findGoodToken(tx, token, 'recipientConfirm')));
-        if (!link) throw new ApiError('notAuthorised');
-        return { kind: 'recipient', recipientId: link.subject, link };
+        const good = await link('recipientConfirm', 'notAuthorised');
+        return { kind: 'recipient', recipientId: good.subject, link: good };
       }
       case 'feed': {
         const keyId =

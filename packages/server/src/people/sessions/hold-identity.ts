@@ -6,7 +6,7 @@ import type { HoldIdentity, SessionIdentity } from '../../platform/http/identity
 import { shareAccessTurn, takeAccessTurn } from '../operators/operator-access.ts';
 import { mayVisit } from '../operators/visit-pass.ts';
 import { operatorRoleRepository } from '../operators/operator-role-repository.ts';
-import { isGoodToken } from '../mail-tokens/mail-token-repository.ts';
+import { isGoodToken, isTokenOfErased } from '../mail-tokens/mail-token-repository.ts';
 import { actingIn } from './acting.ts';
 import { sessionRepository } from './session-repository.ts';
 
@@ -64,7 +64,7 @@ export function createLookAgain({ tenants }: { readonly tenants: TenantDirectory
 
 /**
  * Takes the turn of whoever makes a call, and looks again whether the session runs and with which roles, or whether the link is good:
- * another call may have ended it while this one waited. Throws sessionEnded, rewardTokenInvalid or notAuthorised. Record 075.
+ * another call may have ended it while this one waited. Throws sessionEnded, rewardTokenInvalid, dataErased or notAuthorised. Record 075.
  */
 export function createHoldIdentity({
   tenants,
@@ -81,6 +81,8 @@ export function createHoldIdentity({
       takePersonTurn(tx, identity.link.owner),
       isGoodToken(tx, identity.link.hash),
     ]);
+    if (!isGood && (await isTokenOfErased(tx, identity.link.hash)))
+      throw new ApiError('dataErased');
     if (!isGood)
       throw new ApiError(identity.kind === 'reward' ? 'rewardTokenInvalid' : 'notAuthorised');
     return identity;

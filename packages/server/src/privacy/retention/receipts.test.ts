@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { berlinDay } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { runJob } from '../../platform/jobs/job.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -12,22 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A reward that was paid by a run of so many days ago; gives the run. */
-async function paidRun(daysAgo: number): Promise<string> {
+/** A reward that was paid by a run; gives the run. */
+async function paidRun(): Promise<string> {
   const [scene] = await buildRewardScenes(server, {});
   if (scene === undefined) throw new Error('No scene');
   await takeCash(server, scene.referrerEmail);
   const [item] = await payOut(server);
-  const id = item?.run_id ?? '';
-  await server.inTenant(({ db, now }) =>
+  return item?.run_id ?? '';
+}
+/** Lets a run be of another day. */
+const makeOf = (id: string, day: string) =>
+  server.inTenant(({ db }) =>
     db
       .updateTable('payout_run')
-      .set({ created_at: new Date(now.getTime() - daysAgo * 86_400_000) })
+      .set({ created_at: new Date(day) })
       .where('id', '=', id)
       .execute(),
   );
-  return id;
-}
 const itemOf = ({ db }: TenantTx, runId: string) =>
   db
     .selectFrom('payout_item')
@@ -35,9 +37,12 @@ const itemOf = ({ db }: TenantTx, runId: string) =>
     .where('run_id', '=', runId)
     .executeTakeFirst();
 
-it('account and owner of a transfer are kept for eight years, and no longer', async () => {
-  const younger = await paidRun(8 * 365 - 30);
-  const older = await paidRun(8 * 366 + 2);
+it('account and owner of a transfer are kept for eight years after the end of its year, and no longer', async () => {
+  const [younger, older] = [await paidRun(), await paidRun()];
+  const today = await server.inTenant(({ now }) => Promise.resolve(berlinDay(now)));
+  const year = Number(today.slice(0, 4));
+  await makeOf(younger, `${year - 8}-01-01T00:30:00+01:00`);
+  await makeOf(older, `${year - 9}-12-31T23:30:00+01:00`);
   await runJob(retention, await server.tenant(), server.deps.withTenant);
   expect(await server.inTenant((tx) => itemOf(tx, older))).toEqual({ iban: '', account_owner: '' });
   expect(await server.inTenant((tx) => itemOf(tx, younger))).toEqual({

@@ -4,6 +4,9 @@ import { isHeldByOrder } from '../../rewards/public.ts';
 
 /** What the retention job finds and removes. */
 export function retentionRepository({ db, now }: TenantTx) {
+  /** The beginning of the calendar year (Berlin) that ended less than so many years ago: what is older is kept no longer. */
+  const endOfKept = (years: number) =>
+    sql`(date_trunc('year', ${now}::timestamptz at time zone 'Europe/Berlin') - make_interval(years => ${years})) at time zone 'Europe/Berlin'`;
   return {
     /** Referrers who never confirmed and whose links nobody used. */
     async unconfirmedAccounts(before: Date): Promise<readonly string[]> {
@@ -57,16 +60,16 @@ export function retentionRepository({ db, now }: TenantTx) {
         where r.tenant = i.tenant and r.id = i.run_id and i.iban <> '' and i.returned_at is not null
           and (r.released_at is null or i.returned_at <= r.released_at)`.execute(db);
     },
-    /** Takes names and accounts off claims and bank items that ended so many years ago. */
+    /** Takes names and accounts off claims and bank items so many years after the end of the calendar year (Berlin) in which they ended (§ 147 (4) AO). */
     async anonymiseReceipts(years: number) {
       await sql`update reward_claim set account_owner = null, iban = null, voucher_first_name = null, voucher_last_name = null, voucher_email = null
-        where status in ('paidOut', 'cancelled', 'expired') and changed_at < ${now}::timestamptz - make_interval(years => ${years})
+        where status in ('paidOut', 'cancelled', 'expired') and changed_at < ${endOfKept(years)}
           and (account_owner is not null or iban is not null or voucher_email is not null)`.execute(
         db,
       );
       await sql`update payout_item i set account_owner = '', iban = '' from payout_run r
         where r.tenant = i.tenant and r.id = i.run_id and i.iban <> ''
-          and r.created_at < ${now}::timestamptz - make_interval(years => ${years})`.execute(db);
+          and r.created_at < ${endOfKept(years)}`.execute(db);
     },
   };
 }

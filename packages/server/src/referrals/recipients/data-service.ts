@@ -21,7 +21,7 @@ export async function addMarketingConsent(tx: TenantTx, recipientId: string) {
 }
 
 /**
- * Confirms the data with the mailed token, and with them the consent that goes with them; a repeat answers alike. Throws linkExpired, or
+ * Confirms the data with the mailed token, and with them the consent that goes with them; a repeat answers alike. Throws linkExpired, dataErased, or
  * as {@link requireAdmission} where the address may not take part any more.
  */
 export async function confirmRecipient(
@@ -31,11 +31,11 @@ export async function confirmRecipient(
 ): Promise<RecipientView> {
   const recipients = recipientRepository(tx);
   const token = await findMailToken(tx, text, ['recipientConfirm']);
+  const recipient = token === null ? undefined : await recipients.byId(token.subject);
+  if (recipient?.erased_at) throw new ApiError('dataErased');
   if (token === null || token.isEnded || (token.isExpired && !token.isUsed))
     throw new ApiError('linkExpired', { as: 'recipientLinkOver' });
-  const recipient = await recipients.byId(token.subject);
-  if (recipient === undefined || recipient.erased_at !== null)
-    throw new ApiError('linkExpired', { as: 'recipientLinkOver' });
+  if (recipient === undefined) throw new ApiError('linkExpired', { as: 'recipientLinkOver' });
   if (recipient.confirmed_at === null)
     await requireAdmission(tx, recipient.email ?? '', 'recipient');
   if (await recipients.confirm(recipient.id)) {

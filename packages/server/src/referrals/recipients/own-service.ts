@@ -10,10 +10,11 @@ import { recipientRepository, type RecipientWithLead } from './repository.ts';
 import { participationOf } from './participation.ts';
 import { viewRecipient } from './view-service.ts';
 
-/** The recipient behind a mailed token. Throws notAuthorised once erased. */
+/** The recipient behind a mailed token. Throws dataErased once erased. */
 export async function requireLive(tx: TenantTx, id: string): Promise<RecipientWithLead> {
   const recipient = await recipientRepository(tx).byId(id);
-  if (recipient === undefined || recipient.erased_at !== null) throw new ApiError('notAuthorised');
+  if (recipient === undefined) throw new ApiError('notAuthorised');
+  if (recipient.erased_at !== null) throw new ApiError('dataErased');
   return recipient;
 }
 

@@ -1,5 +1,5 @@
 import { customerCheckRepository } from '../../rewards/public.ts';
-import { deleteMailTokens, forgetMessages } from '../../people/public.ts';
+import { endLinksOf, forgetMessages } from '../../people/public.ts';
 import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
 import { emailOfRecipient, eraseRecipient } from './recipient-end-repository.ts';
@@ -16,7 +16,8 @@ export async function removeRecipient(
   await takePersonTurn(tx, id);
   const email = await emailOfRecipient(tx, id);
   if (!(await eraseRecipient(tx, id, which))) return false;
-  await deleteMailTokens(tx, 'recipientConfirm', id);
+  // They stay until their time is over, so that their person reads what became of them.
+  await endLinksOf(tx, id);
   await customerCheckRepository(tx).forgetOf(id);
   await forgetPersonalValues(tx, id);
   await sentMailRepository(tx).forgetOf(id);

@@ -6,6 +6,8 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireClaim } from '../../platform/http/identity.ts';
 import { offsetOf } from '../../platform/paging/report-paging.ts';
 import type { Limit } from '../../platform/throttle.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { requireClaimRow } from '../claims/claim-choice.ts';
 import { answerCustomerNumber, dueAt, viewCheck } from './check-service.ts';
 import { customerCheckRepository } from './repository.ts';
 
@@ -21,6 +23,9 @@ export function registerCustomerNumberRoutes(
     const claimId = requireClaim(auth);
     await throttle.hit(namedPerClaim, tenant.id, claimId);
     return withTenant(async (tx) => {
+      // Of a reward that has ended nothing waits for a number.
+      if ((await requireClaimRow(tx, claimId)).status === 'cancelled')
+        throw new ApiError('rewardTokenInvalid');
       await customerCheckRepository(tx).ask(claimId, params.id.toUpperCase());
       await audit(tx, {
         entity: 'claim',

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
-import { audit } from '../../platform/audit/audit.ts';
 import { takeBankFile } from './bank-file.ts';
 import { createPayoutRun } from './payout-creation.ts';
 import { discardPayoutRun, releasePayoutRun } from './payout-release.ts';
