@@ -1,4 +1,4 @@
-const name = 'ws.confirmation';
+const name = 'confirmation of participation';
 
 interface Said {
   readonly kind: 'asks' | 'waits';
