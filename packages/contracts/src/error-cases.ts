@@ -34,6 +34,10 @@ export const errorCases = {
     de: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen senden.',
     en: 'This code is no longer valid. Please have a new one sent to you.',
   },
+  ownMailbox: {
+    de: 'Das ist Ihr eigenes Postfach. Die Person muss den Link selbst bekommen.',
+    en: 'This is your own mailbox. The person has to get the link themselves.',
+  },
   noSuchCode: {
     de: 'Diesen Empfehlungscode gibt es nicht. Bitte vergleichen Sie ihn mit dem, den Sie bekommen haben.',
     en: 'This referral code does not exist. Please compare it with the one you were given.',

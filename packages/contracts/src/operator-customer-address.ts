@@ -56,7 +56,6 @@ export const correctCustomerAddress = endpoint({
     'emailNotAllowed',
     'addressBlocked',
     'addressPatternBlocked',
-    'ownProposal',
     'passwordRequired',
     'tooManyTries',
     'unknownNumber',

@@ -26,7 +26,6 @@ interface AddressDialogProps {
 /** What is said at the field of refusals that are about the address. */
 const atField = {
   emailExists: 'newAddress.exists',
-  ownProposal: 'newAddress.own',
   accountBlocked: 'newAddress.blockedAccount',
 } as const;
 const isAtField = (key: string): key is keyof typeof atField => Object.hasOwn(atField, key);
@@ -72,6 +71,8 @@ export function AddressDialog({ customer, seen, onEnd }: AddressDialogProps) {
             if (!isApiFailure(error)) report(error);
             else if (error.key === 'changedMeanwhile' || error.key === 'unknownNumber')
               await onEnd(sayOver(t('newAddress.over'), reason));
+            else if (error.fields['Email'] === 'own')
+              form.setServerErrors({ email: t('newAddress.own') });
             else if (isAtField(error.key)) form.setServerErrors({ email: t(atField[error.key]) });
             else report(error, form, { Email: { name: 'email', label } });
           }

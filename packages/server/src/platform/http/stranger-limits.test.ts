@@ -62,6 +62,7 @@ const openWithout: Readonly<Record<string, readonly string[]>> = {
     'validateResetToken',
     'resetPassword',
     'confirmOptIn',
+    'confirmOptInByCode',
     'confirmNewsletter',
     'confirmEmailChange',
     'confirmOwnEmailChange',

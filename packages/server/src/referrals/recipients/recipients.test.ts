@@ -268,7 +268,7 @@ describe('a confirmation link', () => {
     const recipient = await newRecipient(server, number, { confirmed: false });
     await server.moveClock(85);
     const late = await server.call(contract.confirmRecipient, { body: { token: recipient.token } });
-    expect([late.status, late.error?.key]).toEqual([410, 'linkExpired']);
+    expect([late.status, late.error?.key]).toEqual([410, 'dataErased']);
     const invented = await server.call(contract.confirmRecipient, {
       body: { token: 'x'.repeat(43) },
     });
