@@ -28,6 +28,7 @@ describe('the list of jobs', () => {
     expect(
       Object.fromEntries(jobs.map(({ name, everySeconds }) => [name, everySeconds / 60])),
     ).toEqual({
+      'client-removal': 5,
       'complaint-period': 5,
       'queue-counts': 5,
       'queue-notices': 5,

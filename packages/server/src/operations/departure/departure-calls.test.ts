@@ -156,6 +156,33 @@ describe('the departure of a client', () => {
     const query = { mandant: 'keiner' };
     const asked = await server.call(contract.getDeparture, { ...first.session, query });
     expect(asked.error?.key).toBe('unknownTenant');
+    const nowhere = 'keiner';
+    const more = { ...first.session };
+    const answers = [
+      await server.call(contract.tryDeparture, {
+        ...more,
+        body: { client: nowhere, leavesOn: soon },
+      }),
+      await server.call(contract.announceDeparture, {
+        ...more,
+        body: { client: nowhere, leavesOn: soon, seen: null, reason: 'Vertrag endet' },
+      }),
+      await server.call(contract.confirmDeparture, {
+        ...more,
+        body: { client: nowhere, leavesOn: soon },
+      }),
+      await server.call(contract.takeDepartureBack, {
+        ...more,
+        body: { client: nowhere, leavesOn: soon, reason: 'Bleibt doch' },
+      }),
+      await server.call(contract.askRemoval, {
+        ...more,
+        body: { client: nowhere, reason: 'Vertrag endet' },
+      }),
+      await server.call(contract.agreeToRemoval, { ...more, body: { client: nowhere } }),
+      await server.call(contract.withdrawRemoval, { ...more, body: { client: nowhere } }),
+    ];
+    expect(answers.map(({ error }) => error?.key)).toEqual(answers.map(() => 'unknownTenant'));
   });
 
   it('is among what waits for admins, and its day stands at the client for every role', async () => {

@@ -10,7 +10,7 @@ const MOST = 200;
 /** Erases the persons of a client whose removal two admins decided; waits while anything is open again. product.md, section "2 Tenants and switches". */
 export const clientRemoval: Job = {
   name: 'client-removal',
-  everySeconds: 60,
+  everySeconds: 300,
   async run(tx) {
     const repository = removalRepository(tx);
     const found = await repository.locked();

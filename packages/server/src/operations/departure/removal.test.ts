@@ -1,3 +1,4 @@
+import { mailOperatorLink } from '@weitersagen/contracts/operator-people';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import * as contract from '@weitersagen/contracts/operator-departure';
@@ -123,6 +124,9 @@ describe('the persons of a client that left', () => {
     );
     expect((await standing()).removal?.asked).toMatchObject({ noSecond: 'own', agreedAt: null });
     expect((await agree(first)).error?.key).toBe('ownProposal');
+    const near = await addOperator(server, [{ role: 'admin', client: null }]);
+    await server.call(mailOperatorLink, { ...near.session, params: { id: first.id } });
+    expect((await agree(near)).error?.key).toBe('nearProposer');
     await work();
     expect(await traces(referrer)).toContain('account');
     // Something is open again meanwhile.

@@ -5,6 +5,9 @@ import { errorCases } from '@weitersagen/contracts/error-cases';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { freshEmail, referralInput } from '../../testing/steps.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { optInMail } from './account-outbox.ts';
+import { endAccess } from './end-access.ts';
 import { mailedCodePerAccount } from './limits.ts';
 
 let server: TestServer;
@@ -115,6 +118,19 @@ it('takes the link along, so that nobody confirms a second time', async () => {
   await confirm(referrerHash, code);
   const again = await server.call(contract.confirmOptIn, { body: { token } });
   expect(again.error?.key).toBe('tokenUsed');
+});
+
+it('of a mail that is made after its person’s links ended is none', async () => {
+  const { email, referrerHash } = await waiting();
+  const { id } = await server.inTenant(({ db }) =>
+    db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
+  );
+  await server.inTenant((tx) => enqueue(tx, optInMail, { accountId: id }));
+  await server.inTenant((tx) => endAccess(tx, id));
+  const [mail] = await server.mails(email);
+  expect((await confirm(referrerHash, codeIn(mail?.text))).error?.fields).toEqual({
+    Code: 'expired',
+  });
 });
 
 it('is kept as nothing that it could be read from', async () => {

@@ -127,6 +127,17 @@ describe('a blocked account', () => {
     expect(refused.error?.key).toBe('accountBlocked');
   });
 
+  it('is not confirmed by the code of its mail', async () => {
+    const email = freshEmail('rosa');
+    const { value } = await server.call(createReferral, { body: referralInput(email) });
+    const [mail] = await server.mails(email);
+    const code = /^\d{3} \d{3}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+    await blockAccount(email);
+    const body = { referrerHash: value.referrerHash, code };
+    const refused = await server.call(account.confirmOptInByCode, { body });
+    expect(refused.error?.key).toBe('accountBlocked');
+  });
+
   it('is opened by no operator, and signs in nowhere', async () => {
     const { email } = await activeReferral(server);
     await blockAccount(email);

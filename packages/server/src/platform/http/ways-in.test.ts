@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
-import { confirmOptIn } from '@weitersagen/contracts/account';
+import { confirmOptIn, confirmOptInByCode } from '@weitersagen/contracts/account';
 import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { requestAutologin } from '@weitersagen/contracts/admin-login';
 import { createReferral } from '@weitersagen/contracts/create-referral';
@@ -92,6 +92,13 @@ const ways: Readonly<Record<string, (email: string) => Promise<() => Answer>>> =
     const token = await newestToken(email);
     return () => server.call(confirmOptIn, { body: { token } });
   },
+  confirmOptInByCode: async (email) => {
+    const { value } = await server.call(createReferral, { body: referralInput(email) });
+    const [mail] = await server.mails(email);
+    const code = /^\d{3} \d{3}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+    const body = { referrerHash: value.referrerHash, code };
+    return () => server.call(confirmOptInByCode, { body });
+  },
   createReferrer: async (email) => () => server.call(createReferrer, { body: named(email) }),
   createRecipient: async (email) => () => takePart(email),
   completeRecipient: async (email) => {
@@ -178,7 +185,13 @@ const noWays: Readonly<Record<string, readonly string[]>> = {
   'anyone may write to the support; a copy goes to no blocked address': ['sendContactMessage'],
 };
 /** Ways in by a mailed token, which name no address. */
-const byToken = ['confirmOptIn', 'confirmRecipient', 'confirmEmailChange', 'acceptInvitation'];
+const byToken = [
+  'confirmOptIn',
+  'confirmOptInByCode',
+  'confirmRecipient',
+  'confirmEmailChange',
+  'acceptInvitation',
+];
 
 function hasAddress(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;

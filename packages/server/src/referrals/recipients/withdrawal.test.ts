@@ -55,7 +55,7 @@ describe('a recipient who no longer wants to take part', () => {
     const { token, number } = await participant();
     expect((await withdraw(token, true)).status).toBe(204);
     expect((await server.call(contract.getOwnRecipientData, { token })).error?.key).toBe(
-      'notAuthorised',
+      'dataErased',
     );
     const row = await server.inTenant((tx) =>
       tx.db
