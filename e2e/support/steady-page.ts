@@ -19,6 +19,7 @@ export async function steady(page: Page): Promise<() => Promise<void>> {
       [/\b20[2-9]\d\b/g, '2030'],
       [/\b\d\d:\d\d\b/g, '10:00'],
       [/\.\w{6}@example\.org/g, '.aaaaaa@example.org'],
+      [/^\d{3} \d{3}$/g, '123 456'], // the code of a mail
       [/(\/e\/|empfehlung\/)[0-9A-Za-z]+/g, '$1AAAAAAAA'],
       [/\b(?=[\w-]*\w[A-Z\d])(?=[\w-]*[a-z])[\w-]{20,26}(?![\w-])/g, 'Aa0'.repeat(7)],
       [/\b(AG|VP)-[0-9A-Z]{8}\b/g, '$1-AAAAAAAA'],

@@ -68,12 +68,12 @@ export default function CompleteRegistration() {
             <Text size="lead">
               {mayChoose ? c(linkWaits ? 'intro' : 'introGate', { firstName, email }) : known}
             </Text>
-            {linkWaits && code !== null && <CodeElsewhere email={email} code={code} />}
             <ConfirmButton
               label={t('register.confirm')}
               confirm={() => confirm()}
               onConfirmed={(answer) => void goOn(answer)}
             />
+            {linkWaits && code !== null && <CodeElsewhere email={email} code={code} />}
             {mayChoose && (
               <Disclosure summary={c('password')}>
                 <Stack gap={24}>

@@ -1,7 +1,6 @@
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { Notice } from '@weitersagen/ui/notice';
-import { Text } from '@weitersagen/ui/text';
 import { isAwaitedHere } from '../../area/confirmation/confirmation-channel.ts';
 import classes from './code-elsewhere.module.css';
 import { codeTexts } from '../../area/confirmation/code-texts.ts';
@@ -21,12 +20,9 @@ export function CodeElsewhere({ email, code }: CodeElsewhereProps) {
   });
   if (isHere.data !== false) return null;
   return (
-    <>
-      <Notice title={t('elsewhere')}>
-        <p>{t('elsewhereText')}</p>
-        <p className={classes['code']}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
-      </Notice>
-      <Text>{t('here')}</Text>
-    </>
+    <Notice title={t('elsewhere')}>
+      <p>{t('elsewhereText')}</p>
+      <p className={classes['code']}>{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
+    </Notice>
   );
 }
