@@ -57,9 +57,11 @@ export async function refer(
   ).toBeVisible();
 }
 
-/** Opens the fields for a password on the page of the mailed link. */
-export const wantPassword = (page: Page) =>
-  page.getByText('Lieber gleich ein Passwort wählen').click();
+/** Has the fields for a password open on the page of the mailed link, which may be there from before. */
+export async function wantPassword(page: Page): Promise<void> {
+  if (!(await page.getByLabel('Neues Passwort', { exact: true }).isVisible()))
+    await page.getByText('Lieber gleich ein Passwort wählen').click();
+}
 
 /** What sends them. */
 export const confirmWithPassword = 'Mit Passwort bestätigen';
