@@ -341,6 +341,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Kennung: 'neu',
     Name: { De: 'Neues', En: 'New things' },
     Oberkategorie: null,
+    Suchwoerter: '',
   },
   changeCategory: {
     Mandant: 'funkelnetz',
@@ -348,6 +349,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Revision: 1,
     Name: { De: 'Neues', En: 'New things' },
     Oberkategorie: null,
+    Suchwoerter: '',
     Position: 0,
   },
   readCatalogueFile: { Mandant: 'funkelnetz', Datei: 'Nummer beim Anbieter\nFN-NEU-3' },
