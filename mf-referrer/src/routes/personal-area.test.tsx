@@ -23,10 +23,18 @@ let busy: string;
 let returned: string;
 /** More referrals than two pages hold. */
 let many: string;
+/** One reward waits, to be picked up in a test. */
+let collecting: string;
+/** One reward is picked up. */
+let moving: string;
+/** One reward is still in its complaint period. */
+let expecting: string;
 
 async function buildPeople() {
   waiting = await reportedScene(server);
   const [first, sent] = [await reportedScene(server), await reportedScene(server)];
+  const chosen = await reportedScene(server);
+  collecting = (await reportedScene(server)).referrerEmail;
   const { referrerId } = first;
   await reportedScene(server, { referrerId });
   await server.moveClock((await server.tenant()).config.complaintDays);
@@ -37,7 +45,9 @@ async function buildPeople() {
   const [claim] = await claimIds(server, sent);
   const payment = payments.find(({ claim_id: id }) => id === claim);
   await sendBack(server, payment?.id ?? '', 'AC04');
+  await takeCash(server, chosen.referrerEmail);
   const underWay = await reportedScene(server, { referrerId });
+  [moving, expecting] = [chosen.referrerEmail, (await reportedScene(server)).referrerEmail];
   const listed = await reportedScene(server);
   many = listed.referrerEmail;
   await server.inTenant(async (tx) => {
@@ -55,7 +65,15 @@ async function buildPeople() {
       .set({ private_label: 'Tante Erna', employee_programme: true, short_code: 'ABCDEFGHJ' })
       .where('id', '=', underWay.referralId)
       .execute();
-    for (const email of [waiting.referrerEmail, busy, returned, many])
+    for (const email of [
+      waiting.referrerEmail,
+      busy,
+      returned,
+      many,
+      moving,
+      expecting,
+      collecting,
+    ])
       await giveDemoPassword(tx, email);
   });
 }
@@ -89,14 +107,57 @@ test('earned, expected and paid are shown in euro', async () => {
   expect(paid.parentElement?.textContent).toContain('70,01');
 });
 
-test('the largest sum is what is on its way, and what was earned where nothing is', async () => {
+test('the largest sum is what waits for the person, then what is on its way, then what is expected, else what was earned', async () => {
+  const largest = async () => {
+    const sums = (await screen.findByText('Verdient')).closest('dl');
+    return sums?.firstElementChild?.textContent;
+  };
   await open(busy);
-  const sums = (await screen.findByText('Verdient')).closest('dl');
-  expect(sums?.firstElementChild?.textContent).toBe('Unterwegs zu Ihnen140,02\u202F€');
+  expect(await largest()).toBe('Liegt für Sie bereit70,01\u202F€');
+  cleanup();
+  await open(moving);
+  expect(await largest()).toBe('Unterwegs zu Ihnen70,01\u202F€');
+  cleanup();
+  await open(expecting);
+  expect(await largest()).toBe('Erwartet70,01\u202F€');
+  expect(screen.getAllByText('Erwartet')).toHaveLength(1);
   cleanup();
   await open(demoLogins.referrer);
   await screen.findByText('Noch keine Empfehlung');
   expect(document.querySelector('dl')?.firstElementChild?.textContent).toBe('Verdient0\u202F€');
+});
+
+test('what waits is transferred at once to an account, after a confirmation, with nothing typed lost', async () => {
+  const { user } = await open(collecting);
+  await user.click(await screen.findByRole('button', { name: '70,01\u202F€ auszahlen' }));
+  const title = await screen.findByRole('heading', {
+    name: 'Wohin sollen wir 70,01\u202F€ überweisen?',
+  });
+  expect(document.activeElement).toBe(title);
+  const send = screen.getByRole('button', { name: '70,01\u202F€ überweisen lassen' });
+  await user.type(screen.getByLabelText('Kontoinhaber'), 'Rosa Beispiel');
+  await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013001');
+  await user.click(send);
+  await screen.findAllByText(/Prüfziffer passt nicht/);
+  await user.clear(screen.getByLabelText('IBAN'));
+  await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013000');
+  await user.click(send);
+  await user.type(await screen.findByLabelText('Ihr Passwort'), demoLogins.password);
+  await user.click(screen.getByRole('button', { name: 'Bestätigen' }));
+  await screen.findByText('Danke. Jetzt können Sie die Überweisung abschicken.');
+  await user.click(send);
+
+  await screen.findByText('70,01 € sind auf dem Weg');
+  await screen.findByText('Unterwegs zu Ihnen');
+  expect(screen.queryByRole('button', { name: /auszahlen$/ })).toBeNull();
+});
+
+test('the form for a transfer closes without one, and the keyboard stays there', async () => {
+  const { user } = await open(busy);
+  await user.click(await screen.findByRole('button', { name: /auszahlen$/ }));
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+  const button = await screen.findByRole('button', { name: '70,01\u202F€ auszahlen' });
+  expect(document.activeElement?.contains(button)).toBe(true);
 });
 
 /** A person with one referral in each state in which nothing goes on by itself, beside one that waits to be picked up. */

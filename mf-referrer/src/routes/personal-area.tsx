@@ -26,6 +26,7 @@ import {
 } from '../features/overview/overview-queries.ts';
 import { OverviewSkeleton } from '../features/overview/overview-states.tsx';
 import { overviewTexts } from '../features/overview/overview-texts.ts';
+import { PayOut } from '../features/overview/pay-out.tsx';
 import { ReferralList } from '../features/overview/referral-list.tsx';
 import { SellerBanner } from '../features/overview/seller-banner.tsx';
 import { StaircaseCard } from '../features/overview/staircase-card.tsx';
@@ -84,7 +85,10 @@ export default function PersonalArea() {
           {!own.data && <OverviewSkeleton />}
           {own.data && (
             <>
-              <Sums {...own.data} />
+              <Stack gap={24}>
+                <Sums {...own.data} />
+                <PayOut readyCents={own.data.readyCents} />
+              </Stack>
               {!isNarrowed(asked) && <TodoList resend={user && <ResendOptIn id={user.hash} />} />}
               <ReferralList asked={asked} own={own.data} />
               <MissingHint />

@@ -71,6 +71,7 @@ import * as ownData from './own-data.ts';
 import * as ownName from './own-name.ts';
 import * as own from './own-referrals.ts';
 import * as ownTodos from './own-todos.ts';
+import * as payOut from './pay-out-rewards.ts';
 import * as product from './product.ts';
 import * as productLists from './product-lists.ts';
 import * as rewardOverview from './reward-overview.ts';
@@ -153,6 +154,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   { createReferral: fullCreation.createReferralFull },
   own,
   ownTodos,
+  payOut,
   ownData,
   ownName,
   progress,

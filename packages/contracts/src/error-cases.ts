@@ -35,8 +35,8 @@ export const errorCases = {
     en: 'This code is no longer valid. Please have a new one sent to you.',
   },
   ownMailbox: {
-    de: 'Das ist Ihr eigenes Postfach. Die Person muss den Link selbst bekommen.',
-    en: 'This is your own mailbox. The person has to get the link themselves.',
+    de: 'Dieses Postfach gehört jemandem, der das Programm betreibt. Die Person muss den Link selbst bekommen.',
+    en: 'This mailbox belongs to an operator of the programme. The person has to get the link themselves.',
   },
   noSuchCode: {
     de: 'Diesen Empfehlungscode gibt es nicht. Bitte vergleichen Sie ihn mit dem, den Sie bekommen haben.',

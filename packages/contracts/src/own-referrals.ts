@@ -63,6 +63,8 @@ export type OwnReferral = z.core.output<typeof OwnReferral>;
 export const OwnReferrals = fields({
   earnedCents: ['VerdientCent', cents],
   expectedCents: ['ErwartetCent', cents],
+  /** Of what was earned, what waits to be picked up. */
+  readyCents: ['AbholbarCent', cents],
   paidCents: ['AusgezahltCent', cents],
   totalCount: ['TotalCount', z.int()],
   /** Number of all referrals, whatever is asked for. */

@@ -1,12 +1,10 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { storeBankAccount } from '@weitersagen/contracts/account-settings';
 import type { StoredBankAccount } from '@weitersagen/contracts/account-settings';
-import { checkIban } from '@weitersagen/domain/iban';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
-import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useApi, useTenant } from '@weitersagen/platform/services';
+import { useApi } from '@weitersagen/platform/services';
 import { track } from '@weitersagen/platform/track';
 import { Button } from '@weitersagen/ui/button';
 import { Form, useAppForm } from '@weitersagen/ui/form';
@@ -15,6 +13,7 @@ import { compactIban } from '@weitersagen/ui/iban-format';
 import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
+import { useBankChecks } from '../../area/bank-fields/use-bank-checks.ts';
 import { myDataTexts } from './my-data-texts.ts';
 
 interface BankFormProps {
@@ -29,21 +28,11 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
   const t = useTexts(myDataTexts);
   const p = useTexts('platform');
   const api = useApi();
-  const { germanIbanOnly } = useTenant();
-  const checks = useFieldChecks();
+  const { labels, ibanHelp, validate, fields } = useBankChecks();
   const { failure, report, clear } = useFailure();
-  const labels = { owner: t('bank.owner'), iban: t('bank.iban') };
-  const ibanMessage = (text: string) => {
-    const check = checkIban(text, { germanOnly: germanIbanOnly });
-    return check.ok ? undefined : t(`iban.${check.reason}`);
-  };
   const form = useAppForm({
     defaultValues: { owner: '', iban: '' },
-    validate: ({ owner, iban }) =>
-      onlyErrors({
-        owner: checks.line(owner, labels.owner),
-        iban: ibanMessage(iban),
-      }),
+    validate,
     draftKey: 'bankAccount',
   });
   return (
@@ -60,10 +49,7 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
           onSaved(stored);
         } catch (error) {
           if (isApiFailure(error) && error.key === 'passwordRequired') onLocked();
-          report(error, form, {
-            Kontoinhaber: { name: 'owner', label: labels.owner },
-            IBAN: { name: 'iban', label: labels.iban },
-          });
+          report(error, form, fields);
         }
       }}
     >
@@ -74,7 +60,7 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
         autoComplete="name"
         maxLength={200}
       />
-      <IbanField form={form} name="iban" label={labels.iban} help={t('bank.ibanHelp')} />
+      <IbanField form={form} name="iban" label={labels.iban} help={ibanHelp} />
       <FailureNotice failure={failure} />
       <Cluster>
         <SubmitButton form={form}>{t('bank.save')}</SubmitButton>

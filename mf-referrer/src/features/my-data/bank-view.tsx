@@ -4,6 +4,7 @@ import { Button } from '@weitersagen/ui/button';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Cluster } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { bankTexts } from '../../area/bank-fields/bank-texts.ts';
 import { BankRemoval } from './bank-removal.tsx';
 import { myDataTexts } from './my-data-texts.ts';
 
@@ -18,6 +19,7 @@ interface BankViewProps {
 /** The stored account, masked, and what can be done with it. */
 export function BankView({ account, onEdit, onRemoved, onLocked }: BankViewProps) {
   const t = useTexts(myDataTexts);
+  const b = useTexts(bankTexts);
   const { accountOwner, maskedIban } = account;
   if (maskedIban === undefined)
     return (
@@ -34,8 +36,8 @@ export function BankView({ account, onEdit, onRemoved, onLocked }: BankViewProps
     <>
       <DefinitionList
         items={[
-          { term: t('bank.owner'), detail: accountOwner ?? '' },
-          { term: t('bank.iban'), detail: maskedIban },
+          { term: b('owner'), detail: accountOwner ?? '' },
+          { term: b('iban'), detail: maskedIban },
         ]}
       />
       <Cluster>

@@ -112,7 +112,12 @@ function WaitingReward({ todo }: { readonly todo: OwnTodo }) {
           {by === null ? o('todo.collect', { contact }) : o('todo.collectBy', { contact, date })}
         </Text>
       )}
-      {claimId !== null && <RewardMailAgain claimId={claimId} />}
+      {claimId !== null && (
+        <RewardMailAgain
+          claimId={claimId}
+          variant={todo.kind === 'kundennummer' ? 'primary' : 'secondary'}
+        />
+      )}
     </>
   );
 }

@@ -76,6 +76,10 @@ const signedIn: readonly Deed<Scene>[] = [
   },
   { name: 'setNewsletter', by: 'out', sends: own },
   { name: 'storeBankAccount', sends: (s) => ({ ...own(s), wire: bankData(s) }) },
+  {
+    name: 'payOutRewards',
+    sends: (s) => ({ ...own(s), wire: { ...bankData(s), SummeCent: s.claimCents } }),
+  },
   { name: 'removeBankAccount', sends: own },
   { name: 'resendRewardMail', sends: (s) => ({ ...own(s), params: { id: s.claimId } }) },
   { name: 'reportMissingReward', sends: own },

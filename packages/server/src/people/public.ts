@@ -46,6 +46,7 @@ export { optInMail, registrationMail, signInLinkMail } from './accounts/account-
 export { type Account, accountRepository } from './accounts/account-repository.ts';
 export { listStaff } from './accounts/added-staff-repository.ts';
 export { findBankAccount } from './accounts/bank-account-repository.ts';
+export { storeBankAccount } from './accounts/bank-account-service.ts';
 export {
   actorIfKnown,
   commandActor,
@@ -100,6 +101,7 @@ export { shareAccessTurn } from './operators/operator-access.ts';
 export { listPeople } from './operators/operator-people-service.ts';
 export { operatorRoleRepository } from './operators/operator-role-repository.ts';
 export { operatorMakers, type OperatorMakers } from './operators/operator-makers.ts';
+export { operatorMailboxes } from './operators/operator-name-repository.ts';
 export { operatorNames } from './operators/operator-names.ts';
 export { requireTakesMail } from './operators/takes-mail.ts';
 export { removeLostFactor } from './second-factor/lost-factor.ts';

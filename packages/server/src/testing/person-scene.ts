@@ -120,6 +120,7 @@ export async function personScene(
       /** The digits that went with the link of confirmation. */
       code: await makeConfirmationCode(tx, id, optIn),
       claimId: own?.id ?? '',
+      claimCents: own?.amount_cents ?? 0,
       passwordHash,
       session: await openSession(tx, server, account),
       other: await openSession(tx, server, account),

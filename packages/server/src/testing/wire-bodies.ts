@@ -109,6 +109,11 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   changePassword: { AktuellesPasswort: 'Falsch-und-lang-7', Password: 'Sicher-und-lang-7' },
   setNewsletter: { NewsletterOptin: false },
   deleteAccount: { Bestaetigung: true, Password: 'Falsch-und-lang-7', PraemienVerzicht: false },
+  payOutRewards: {
+    Kontoinhaber: 'Rosa Beispiel',
+    IBAN: 'DE89370400440532013000',
+    SummeCent: 1,
+  },
   storeBankAccount: { Kontoinhaber: 'Rosa Beispiel', IBAN: 'DE89370400440532013000' },
   sendContactMessage: {
     Email: 'rosa@example.org',

@@ -1,10 +1,10 @@
 import * as contract from '@weitersagen/contracts/operator-customer-address';
 import {
-  accountRepository,
   addressWish,
   correctAddress,
   dropAddress,
   mailPerAddress,
+  operatorMailboxes,
   requireConfirmedOperator,
 } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -30,10 +30,10 @@ export function registerCustomerAddressRoutes(
     const { accountId } = requireSession(auth);
     await requireConfirmedOperator(withTenant, auth);
     const { client, id, email, seen, reason } = body;
-    const own = await withTenant((tx) => accountRepository(tx).byId(accountId));
+    const mailboxes = await withTenant(operatorMailboxes);
     const account = await withClient(client, (tx) => accountOf(tx, id));
     await throttle.hit(mailPerAddress, client, 'email change', account);
-    const by = { id: accountId, email: own?.email ?? '', reason };
+    const by = { id: accountId, mailboxes, reason };
     return withClient(client, async (tx) => ({
       wish: await correctAddress(tx, seal, account, { email, seen, by }),
     }));

@@ -5,6 +5,8 @@ import { openCustomer } from '@weitersagen/contracts/operator-customers';
 import { decideHold, listHolds } from '@weitersagen/contracts/operator-holds';
 import { blockAddress } from '@weitersagen/contracts/operator-blocks';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
+import { runJob } from '../../platform/jobs/job.ts';
+import { cleanUp } from '../../worker/clean-up.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { takeCash } from '../../testing/payout-scene.ts';
@@ -102,7 +104,7 @@ describe('the address of a referrer, corrected by support', () => {
     expect((await waits(id)).value.wish?.email).toBe(wanted);
   });
 
-  it('is none that a person has, that is blocked, takes no mail, may not take part or is the operator’s own', async () => {
+  it('is none that a person has, that is blocked, takes no mail, may not take part or is an operator’s', async () => {
     const { id, email } = await server.inTenant(newReferrer);
     const other = await server.inTenant(newReferrer);
     expect(keyOf(await correct(id, other.email))).toBe('emailExists');
@@ -110,6 +112,9 @@ describe('the address of a referrer, corrected by support', () => {
     const [local, domain] = support.email.split('@');
     const own = await correct(id, `${local}+kunde@${domain}`);
     expect([keyOf(own), own.error?.fields]).toEqual(['emailNotAllowed', { Email: 'own' }]);
+    const finance = await addOperator(server, [{ role: 'finance', client }]);
+    const colleagues = await correct(id, finance.email.toUpperCase());
+    expect(colleagues.error?.fields).toEqual({ Email: 'own' });
     const dead = freshEmail('tot');
     await server.inTenant((tx) => deadAddressRepository(tx).add(dead, 'bounced'));
     expect(keyOf(await correct(id, dead))).toBe('emailNotAllowed');
@@ -188,6 +193,71 @@ describe('the address of a referrer, corrected by support', () => {
       body: { client, id: referrerId },
     });
     expect(later.value.waiting).toEqual([]);
+  });
+
+  it('is remembered until finance has let a reward pass, however long that takes', async () => {
+    const both = await addOperator(server, [
+      { role: 'support', client },
+      { role: 'finance', client },
+    ]);
+    const { id: referrerId } = await server.inTenant(newReferrer);
+    const wanted = freshEmail('gewartet');
+    await correct(referrerId, wanted, null, both);
+    await confirm(await mailedToken(server, wanted));
+    const kept = () =>
+      server.inTenant(({ db }) =>
+        db.selectFrom('email_change').select('id').where('account_id', '=', referrerId).execute(),
+      );
+    await server.moveClock(31);
+    await runJob(cleanUp, await server.tenant(client), server.deps.withTenant);
+    expect(await kept()).toHaveLength(1);
+    await buildRewardScenes(server, { referrerId });
+    await takeCash(server, wanted);
+    const shown = await server.call(openCustomer, {
+      ...support.session,
+      body: { client, id: referrerId },
+    });
+    expect(shown.value.waiting).toMatchObject([{ what: 'heldReward', reasons: ['newAddress'] }]);
+    const query = { mandant: client, fall: shown.value.waiting?.[0]?.case ?? '' };
+    const [held] = (await server.call(listHolds, { ...both.session, query })).value.rewards;
+    const decide = ({ session }: Person) =>
+      server.call(decideHold, {
+        ...session,
+        body: { client, claim: held?.id ?? '', decision: 'released', reason: 'Rückruf' },
+      });
+    expect(keyOf(await decide(both))).toBe('ownProposal');
+    expect(keyOf(await decide(await addOperator(server, [{ role: 'finance', client }])))).toBe(
+      'done',
+    );
+    await runJob(cleanUp, await server.tenant(client), server.deps.withTenant);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is none of who decides: what goes to their own mailbox another lets pass', async () => {
+    const finance = await addOperator(server, [{ role: 'finance', client }]);
+    const { id: referrerId } = await server.inTenant(newReferrer);
+    const wanted = freshEmail('umgezogen');
+    await correct(referrerId, wanted);
+    await confirm(await mailedToken(server, wanted));
+    await buildRewardScenes(server, { referrerId });
+    await takeCash(server, wanted);
+    // The mailbox becomes an operator's afterwards.
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('account')
+        .set({ email: finance.email })
+        .where('id', '=', referrerId)
+        .execute(),
+    );
+    const query = { mandant: client };
+    const { rewards } = (await server.call(listHolds, { ...finance.session, query })).value;
+    const held = rewards.find(({ referrer }) => referrer.email === finance.email);
+    expect(held?.mayRelease).toBe(false);
+    const decided = await server.call(decideHold, {
+      ...finance.session,
+      body: { client, claim: held?.id ?? '', decision: 'released', reason: 'Rückruf' },
+    });
+    expect(keyOf(decided)).toBe('ownProposal');
   });
 
   it('is support’s alone, of its clients', async () => {

@@ -18,8 +18,8 @@ const turnOf = (accountId: string) => `email change ${accountId}`;
 /** Who corrects an address, and why. */
 interface By {
   readonly id: string;
-  /** The operator's own address. */
-  readonly email: string;
+  /** Mailboxes of all operators. */
+  readonly mailboxes: ReadonlySet<string>;
   readonly reason: string;
 }
 
@@ -37,7 +37,7 @@ export async function addressWish(tx: TenantTx, accountId: string): Promise<Addr
 
 /**
  * Enters a new address for a referrer: it gets a link, the old one is told, and nothing changes until the link is followed. Throws changedMeanwhile where
- * another wish waits than the one that was seen, emailNotAllowed for a mailbox of the operator's own, emailExists for an address that a referrer has (this one
+ * another wish waits than the one that was seen, emailNotAllowed for a mailbox of an operator, emailExists for an address that a referrer has (this one
  * too), accountBlocked, or what keeps an address or mail to it out. product.md, section "12 Accounts and tokens".
  */
 export async function correctAddress(
@@ -53,8 +53,8 @@ export async function correctAddress(
     throw new ApiError('changedMeanwhile');
   if (account.blocked_at !== null) throw new ApiError('accountBlocked');
   const email = normalizeEmail(wanted);
-  // Who enters their own mailbox would get what is sent to the person.
-  if (mailboxOf(email) === mailboxOf(by.email))
+  // Who enters their own mailbox, or that of who lets the money pass, would get what is sent to the person.
+  if (by.mailboxes.has(mailboxOf(email)))
     throw new ApiError('emailNotAllowed', { fields: { Email: 'own' }, as: 'ownMailbox' });
   await requireAdmission(tx, email, 'account');
   await requireTakesMail(tx, email);

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 interface Name {
@@ -17,6 +18,17 @@ export const operatorName = ({ db }: TenantTx, id: string): Promise<Name | undef
 /** Keeps the name of an operator who was removed, and nothing else of them: the history says who did what. Record 094. */
 export async function keepOperatorName({ db }: TenantTx, id: string, name: Name): Promise<void> {
   await db.updateTable('account').set(name).where('id', '=', id).execute();
+}
+
+/** The mailboxes of everybody who is, or is invited to be, an operator. In the operating company's own tenant. */
+export async function operatorMailboxes({ db }: TenantTx): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('account')
+    .select('email')
+    .where('kind', '=', 'operator')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ email }) => mailboxOf(email)));
 }
 
 /** Every operator with the name under which the history knows them, those who were removed too, by name. */

@@ -67,6 +67,7 @@ const ofReferrers = [
   'listOwnTodos',
   'getBankAccount',
   'storeBankAccount',
+  'payOutRewards',
   'setNewsletter',
   'changeName',
   'deleteAccount',

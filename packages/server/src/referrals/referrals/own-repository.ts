@@ -55,7 +55,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
     },
     /**
      * Number of referrals and sums in cents over all of them: expected is what still depends on the provider and the complaint
-     * period, earned what is safe, paid what of it was paid. Cancelled and expired claims count nowhere.
+     * period, earned what is safe, of it ready what waits to be picked up and paid what was paid. Cancelled and expired claims count nowhere.
      */
     totals: (accountId: string) =>
       db
@@ -70,6 +70,9 @@ export function ownReferralRepository({ db, now }: TenantTx) {
           sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
             where beneficiary = 'referrer' and beneficiary_id = ${accountId}
               and status = 'open'), 0)`.as('expected'),
+          sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
+            where beneficiary = 'referrer' and beneficiary_id = ${accountId}
+              and status = 'available' and pick_up_by > ${now}), 0)`.as('ready'),
           sql<number>`coalesce((select sum(amount_cents)::int from reward_claim
             where beneficiary = 'referrer' and beneficiary_id = ${accountId} and status = 'paidOut'), 0)`.as(
             'paid',

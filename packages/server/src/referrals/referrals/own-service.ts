@@ -78,6 +78,7 @@ export async function listOwnReferrals(
   return {
     earnedCents: totals.earned,
     expectedCents: totals.expected,
+    readyCents: totals.ready,
     paidCents: totals.paid,
     totalCount: found,
     allCount: totals.count,

@@ -67,6 +67,20 @@ export function lockClaimsOfLead(tx: TenantTx, leadId: string) {
     .execute();
 }
 
+/** What waits for a referrer to pick it up, taken for this transaction in a fixed order. */
+export function lockWaitingClaims(tx: TenantTx, accountId: string) {
+  return tx.db
+    .selectFrom('reward_claim')
+    .select(['id', 'amount_cents'])
+    .where('beneficiary', '=', 'referrer')
+    .where('beneficiary_id', '=', accountId)
+    .where('status', '=', 'available')
+    .where('pick_up_by', '>', tx.now)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Moves a claim if it still has the status; says whether it did. */
 export async function moveClaim(
   tx: TenantTx,

@@ -1,12 +1,15 @@
 import { chooseReward, getClaim, getClaimBanner } from '@weitersagen/contracts/claim';
+import { payOutRewards } from '@weitersagen/contracts/pay-out-rewards';
 import { storeRecipientBankData } from '@weitersagen/contracts/recipient-account';
 import { ApiError } from '../../platform/api-error.ts';
+import { requireConfirmed } from '../../people/public.ts';
 import type { Routes } from '../../platform/http/call.ts';
-import { requireClaim } from '../../platform/http/identity.ts';
+import { requireClaim, requireOwnSession } from '../../platform/http/identity.ts';
 import { sellerBanner } from '../leads/seller-banner.ts';
 import { chooseClaimReward, requireClaimRow, showClaim } from './claim-choice.ts';
+import { payOutAll } from './pay-out-rewards.ts';
 
-/** Picking up a reward, opened by the mailed reward token only. */
+/** Picking up a reward by its mailed token, or all at once by the signed-in referrer who confirmed to be there. */
 export function registerClaimRoutes(routes: Routes) {
   routes.handle(getClaim, (call) => {
     const claimId = requireClaim(call.auth);
@@ -28,6 +31,13 @@ export function registerClaimRoutes(routes: Routes) {
       if ((await requireClaimRow(tx, claimId)).beneficiary !== 'recipient')
         throw new ApiError('bankDataNotSaved');
       return chooseClaimReward(tx, claimId, { kind: 'bar', ...call.body });
+    });
+  });
+  routes.handle(payOutRewards, ({ auth, body, withTenant }) => {
+    const session = requireOwnSession(auth);
+    return withTenant(async (tx) => {
+      await requireConfirmed(tx, session);
+      return payOutAll(tx, session.accountId, body);
     });
   });
   routes.handle(chooseReward, (call) => {

@@ -6,6 +6,9 @@ import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { endLead } from '../leads/lead-end.ts';
 import { lockLead } from '../leads/lead-repository.ts';
+import { mailboxOf } from '@weitersagen/domain/fraud-score';
+import { findClaim } from '../claims/claim-repository.ts';
+import { findBeneficiary } from '../claims/claim-view.ts';
 import { correctedAddresses } from './new-address-repository.ts';
 import { holdRepository, type HandInClaim } from './hold-repository.ts';
 
@@ -26,6 +29,18 @@ export async function handsInHold(tx: TenantTx, claimId: string): Promise<readon
   ];
 }
 
+/** Whether a reward goes to the person of a mailbox. */
+export async function isForMailbox(
+  tx: TenantTx,
+  claimId: string,
+  email: string | undefined,
+): Promise<boolean> {
+  if (email === undefined) return false;
+  const claim = await findClaim(tx, claimId);
+  const person = claim === undefined ? null : await findBeneficiary(tx, claim);
+  return person !== null && mailboxOf(person.email) === mailboxOf(email);
+}
+
 /** Why a person may not let a held claim be paid: they, or somebody near them, had a hand in what made it owed. Nothing else may be under way in the transaction. */
 export async function whyNotRelease(
   tx: TenantTx,
@@ -40,18 +55,20 @@ export async function whyNotRelease(
 }
 
 /**
- * Decides about a held reward; says whether it still waited for that. Who had a hand in it lets nothing be paid. Throws ApiError ownProposal or
+ * Decides about a held reward; says whether it still waited for that. Who had a hand in it, or gets it at their address, lets nothing be paid. Throws ApiError ownProposal or
  * nearProposer. product.md, section "14 Payouts and ledger".
  */
 export async function decideHold(
   tx: TenantTx,
   { claim: claimId, decision, reason }: HoldDecision,
   by: string,
+  email?: string,
 ): Promise<boolean> {
   // Another decision is none of a hand: of several at once the later ones find nothing that waits.
   if (!(await holdRepository(tx).lockOpen(claimId))) return false;
   const hands = decision === 'released' ? await handsInHold(tx, claimId) : [];
-  const why = await whyNotRelease(tx, hands, by);
+  const isOwn = decision === 'released' && (await isForMailbox(tx, claimId, email));
+  const why = isOwn ? 'own' : await whyNotRelease(tx, hands, by);
   if (why !== null) throw new ApiError(why === 'own' ? 'ownProposal' : 'nearProposer');
   const claim = await holdRepository(tx).decide(
     claimId,

@@ -5,9 +5,13 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import { decideHold, handsInHold, whyNotRelease } from './hold-decision.ts';
+import { decideHold, handsInHold, isForMailbox, whyNotRelease } from './hold-decision.ts';
 import { machineOf } from '../../platform/second-person/machine-maker-repository.ts';
-import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
+import {
+  accountRepository,
+  operatorMakers,
+  requireConfirmedOperator,
+} from '../../people/public.ts';
 import { holdRepository, type HandInClaim, type HeldRow } from './hold-repository.ts';
 
 /** How many held rewards a page has. */
@@ -72,6 +76,7 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
     const client = query.mandant ?? clients[0]?.id ?? null;
     if (client === null) return { clients, client, rewards: [], next: null };
     const makers = await withTenant((tx) => operatorMakers(tx));
+    const own = await withTenant((tx) => accountRepository(tx).byId(accountId));
     const nameOf = ({ actor }: HandInClaim) => makers.names.get(actor) ?? machineOf(actor) ?? actor;
     return withClient(client, async (tx) => {
       const holds = holdRepository(tx);
@@ -86,7 +91,9 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
       const rewards: contract.HeldReward[] = [];
       for (const row of shown) {
         const hands = await handsInHold(tx, row.claim_id);
-        const mayRelease = (await whyNotRelease(tx, hands, accountId)) === null;
+        const mayRelease =
+          !(await isForMailbox(tx, row.claim_id, own?.email)) &&
+          (await whyNotRelease(tx, hands, accountId)) === null;
         const told = row.reasons.some((reason) => handReasons.has(reason)) ? hands : [];
         const goneMakers = makers.gone(
           told.map(({ actor }) => actor),
@@ -102,9 +109,11 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
     const { client, ...decision } = body;
     // What is released leaves with the next run, or at once as a voucher; fraud ends all rewards of a lead.
     await requireConfirmedOperator(withTenant, auth);
+    const own = await withTenant((tx) => accountRepository(tx).byId(accountId));
     await withClient(client, async (tx) => {
       // Thrown within, so that what waited for another decision leaves nothing.
-      if (!(await decideHold(tx, decision, accountId))) throw new ApiError('unknownNumber');
+      if (!(await decideHold(tx, decision, accountId, own?.email)))
+        throw new ApiError('unknownNumber');
     });
   });
 }

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { payOutRewards } from '@weitersagen/contracts/pay-out-rewards';
+import { formatEuroShort } from '@weitersagen/domain/money';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useQueryClient } from '@weitersagen/platform/query';
+import { useApi, useLocale, useTenant } from '@weitersagen/platform/services';
+import { Button } from '@weitersagen/ui/button';
+import { Card } from '@weitersagen/ui/card';
+import { CheckboxField } from '@weitersagen/ui/checkbox-field';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Heading } from '@weitersagen/ui/heading';
+import { IbanField } from '@weitersagen/ui/iban-field';
+import { compactIban } from '@weitersagen/ui/iban-format';
+import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { Text } from '@weitersagen/ui/text';
+import { TextField } from '@weitersagen/ui/text-field';
+import { useBankChecks } from '../../area/bank-fields/use-bank-checks.ts';
+import { PasswordGate } from '../../area/confirm-password/password-gate.tsx';
+import { overviewTexts } from './overview-texts.ts';
+
+interface PayOutFormProps {
+  /** What waits, in cents. */
+  readonly readyCents: number;
+  readonly onCancel: () => void;
+  readonly onDone: (done: { readonly sumCents: number; readonly latestPayout: string }) => void;
+}
+
+/** Owner and IBAN for all that waits. Asks who is there where that was not confirmed lately; what was typed stays. */
+export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
+  const o = useTexts(overviewTexts);
+  const p = useTexts('platform');
+  const api = useApi();
+  const locale = useLocale();
+  const queryClient = useQueryClient();
+  const { storingBankData } = useTenant();
+  const { labels, ibanHelp, validate, fields } = useBankChecks();
+  const { failure, report, clear } = useFailure();
+  const [presence, setPresence] = useState<'asked' | 'confirmed' | null>(null);
+  const [hasChanged, setChanged] = useState(false);
+  const form = useAppForm({ defaultValues: { owner: '', iban: '', keep: false }, validate });
+  const amount = formatEuroShort(readyCents, locale);
+  const again = () => queryClient.invalidateQueries({ queryKey: ['ownReferrals'] });
+  return (
+    <Card kind="tinted">
+      <Stack gap={24}>
+        <Heading level={2} size="small" focusRef={focusOnMount}>
+          {o('payOut.title', { amount })}
+        </Heading>
+        {presence === 'asked' && (
+          <PasswordGate
+            reason={o('payOut.locked')}
+            submit={o('payOut.confirm')}
+            onConfirmed={() => setPresence('confirmed')}
+          />
+        )}
+        {presence === 'confirmed' && (
+          <Notice tone="positive" role="status" title={o('payOut.confirmed')} />
+        )}
+        {hasChanged && <Notice tone="warning" role="alert" title={o('payOut.changed')} />}
+        <Form
+          form={form}
+          errorSummaryTitle={p('form.summary')}
+          onSubmit={async ({ owner, iban, keep }) => {
+            clear();
+            setChanged(false);
+            try {
+              const body = {
+                accountOwner: owner,
+                iban: compactIban(iban),
+                sumCents: readyCents,
+                keep,
+              };
+              const done = await api.call(payOutRewards, { body });
+              onDone(done);
+              await again();
+            } catch (error) {
+              if (isApiFailure(error) && error.key === 'passwordRequired')
+                return setPresence('asked');
+              if (isApiFailure(error) && error.key === 'changedMeanwhile') {
+                setChanged(true);
+                return again();
+              }
+              report(error, form, fields);
+            }
+          }}
+        >
+          <TextField
+            form={form}
+            name="owner"
+            label={labels.owner}
+            autoComplete="name"
+            maxLength={200}
+          />
+          <IbanField form={form} name="iban" label={labels.iban} help={ibanHelp} />
+          {storingBankData === true && (
+            <CheckboxField form={form} name="keep" label={o('payOut.keep')} />
+          )}
+          <FailureNotice failure={failure} />
+          <Cluster>
+            <SubmitButton form={form}>{o('payOut.send', { amount })}</SubmitButton>
+            <Button variant="quiet" onClick={onCancel}>
+              {o('payOut.cancel')}
+            </Button>
+          </Cluster>
+          <Text tone="muted">{o('payOut.voucher')}</Text>
+        </Form>
+      </Stack>
+    </Card>
+  );
+}
