@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import type { SignedIn } from '@weitersagen/contracts/session';
 import { loginTarget, referrerDestination } from '@weitersagen/domain-ui/login-target';
@@ -48,6 +49,8 @@ export default function CompleteRegistration() {
       : href('EmpfehlungTeilen', { empfehlungsnummer: number });
   }
 
+  const [isChoosing, setChoosing] = useState(false);
+
   async function goOn(answer: SignedIn) {
     track('participationConfirmed');
     forget();
@@ -69,13 +72,13 @@ export default function CompleteRegistration() {
               {mayChoose ? c(linkWaits ? 'intro' : 'introGate', { firstName, email }) : known}
             </Text>
             <ConfirmButton
-              label={t('register.confirm')}
+              label={isChoosing ? c('withoutPassword') : t('register.confirm')}
               confirm={() => confirm()}
               onConfirmed={(answer) => void goOn(answer)}
             />
             {linkWaits && code !== null && <CodeElsewhere email={email} code={code} />}
             {mayChoose && (
-              <Disclosure summary={c('password')}>
+              <Disclosure summary={c('password')} onToggle={setChoosing}>
                 <Stack gap={24}>
                   <Text>{c('passwordText')}</Text>
                   <NewPasswordForm

@@ -47,6 +47,19 @@ test('a wrong code says so beside the field and can be typed again', async () =>
   await waitFor(() => expect(page.address()).toBe(`/de/teilen/${number}`));
 });
 
+test('wrong digits that are sent once more use up no try', async () => {
+  const { number, code } = await justCreated();
+  const page = await show('EmpfehlungBestaetigung');
+  await page.user.type(await field(), other(code));
+  await screen.findByText(errorCases.mailedCodeWrong.de);
+  for (let press = 0; press < 5; press += 1)
+    await page.user.click(screen.getByRole('button', { name: 'Bestätigen und Link teilen' }));
+  screen.getByText(errorCases.mailedCodeWrong.de);
+  await page.user.clear(await field());
+  await page.user.type(await field(), code);
+  await waitFor(() => expect(page.address()).toBe(`/de/teilen/${number}`));
+});
+
 test('fewer than six digits are not sent', async () => {
   await justCreated();
   const page = await show('EmpfehlungBestaetigung');
@@ -91,6 +104,15 @@ test('the link in the browser where a tab waits shows no code', async () => {
   } finally {
     end();
   }
+});
+
+test('while a password is chosen the way without one says so', async () => {
+  const { token } = await justCreated();
+  const page = await openLink(token);
+  await screen.findByRole('button', { name: 'Teilnahme bestätigen' });
+  await page.user.click(screen.getByText('Lieber gleich ein Passwort wählen'));
+  await screen.findByRole('button', { name: 'Ohne Passwort bestätigen' });
+  screen.getByRole('button', { name: 'Mit Passwort bestätigen' });
 });
 
 test('a password is offered and not asked for', async () => {

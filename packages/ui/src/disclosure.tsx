@@ -9,15 +9,28 @@ export interface DisclosureProps {
   readonly group?: string;
   /** Whether it is open before a person opens or closes it. */
   readonly isOpen?: boolean;
+  /** Told when a person opens or closes it. */
+  readonly onToggle?: (isOpen: boolean) => void;
 }
 
 /**
  * More about something, on demand. The browser's own element: it opens before any script has
  * arrived, and the browser's search on the page finds what is inside.
  */
-export function Disclosure({ summary, children, group, isOpen }: DisclosureProps): ReactNode {
+export function Disclosure({
+  summary,
+  children,
+  group,
+  isOpen,
+  onToggle,
+}: DisclosureProps): ReactNode {
   return (
-    <details className={classes['disclosure']} name={group} open={isOpen}>
+    <details
+      className={classes['disclosure']}
+      name={group}
+      open={isOpen}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary className={classes['summary']}>
         {summary}
         <span className={classes['chevron']}>

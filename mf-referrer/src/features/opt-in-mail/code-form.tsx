@@ -33,6 +33,8 @@ export function CodeForm({ referrerHash, onConfirmed }: CodeFormProps) {
   });
   const typed = digitsOf(useFieldValue(form, 'code'));
   const sent = useRef('');
+  /** The digits that were wrong last: to send them again would only use up a try. */
+  const wrong = useRef({ code: '', message: '' });
   useEffect(() => {
     if (!isWhole(typed) || typed === sent.current) return;
     sent.current = typed;
@@ -44,14 +46,17 @@ export function CodeForm({ referrerHash, onConfirmed }: CodeFormProps) {
       errorSummaryTitle={p('form.summary')}
       onSubmit={async ({ code }) => {
         clear();
+        if (digitsOf(code) === wrong.current.code)
+          return form.setServerErrors({ code: wrong.current.message });
         try {
           onConfirmed(
             await api.call(confirmOptInByCode, { body: { referrerHash, code: digitsOf(code) } }),
           );
         } catch (error) {
-          if (isApiFailure(error) && error.key === 'codeWrong')
+          if (isApiFailure(error) && error.key === 'codeWrong') {
+            wrong.current = { code: digitsOf(code), message: error.message };
             form.setServerErrors({ code: error.message });
-          else report(error);
+          } else report(error);
         }
       }}
     >
