@@ -58,6 +58,7 @@ export async function auditPage(
     .toBeLessThanOrEqual(mostShift);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
+    await page.evaluate(showField);
     if (axeAt.includes(width)) {
       const findings = await axeFindings(page);
       expect.soft(findings, `${name} at ${width} px: axe`).toEqual([]);
@@ -70,6 +71,13 @@ export async function auditPage(
   expect.soft(wide, `${name}: width at ${narrowest} px`).toBeLessThanOrEqual(narrowest);
   await page.setViewportSize({ width: 1440, height });
   await takeShifts(page); // the other widths moved it
+}
+
+/** Brings the field that has the focus to the middle: where a page stands after its width changed depends on what came first. */
+function showField(): void {
+  const field = document.activeElement;
+  if (field?.matches('input, select, textarea'))
+    field.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 /** Waits in a page until what fades or moves is there: half faded words have half the contrast. What never ends is not waited for. */

@@ -300,6 +300,9 @@ describe('the start page', () => {
     expect(chips.getByRole('link', { name: 'Sport-TV' }).getAttribute('href')).toBe(
       '/de?kategorie=fernsehen-sport#produkte',
     );
+    await user.click(chips.getByRole('link', { name: 'Sport-TV' }));
+    const more = await screen.findByRole('link', { name: 'Alles unter „Sport-TV“' });
+    expect(more.getAttribute('href')).toBe('/de/fernsehen/sport.html');
     await user.click(chips.getByRole('link', { name: 'Alle' }));
     expect(offered()).toBe(6);
   });
@@ -321,6 +324,11 @@ describe('the start page', () => {
     await open({ tenant: 'funkelnetz', suffix: '?suche=Zeppelin' });
     await screen.findByRole('heading', { name: 'Kein Angebot zu „Zeppelin“' });
     expect(document.activeElement).toBe(document.body); // nobody asked on this page
+    const kinds = within(screen.getByRole('navigation', { name: 'Angebote nach Art' }));
+    expect(kinds.getByRole('link', { name: 'Sport-TV' }).getAttribute('href')).toBe(
+      '/de?kategorie=fernsehen-sport#produkte',
+    );
+    expect(kinds.queryByRole('link', { name: 'Alle' })).toBeNull();
   });
 
   test('an announced reward names its day', async () => {

@@ -3,7 +3,7 @@ import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { fileOutcomeLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { line } from './typed-values.ts';
+import { categoryWords, line } from './typed-values.ts';
 import { day } from './values.ts';
 import { words } from './words.ts';
 
@@ -61,6 +61,7 @@ export const CategoryInFile = bodyFields({
   key: ['Kennung', newKey],
   name: ['Name', bodyFields({ de: ['De', line], en: ['En', line] })],
   parent: ['Oberkategorie', z.optional(z.nullable(key))],
+  searchWords: ['Suchwoerter', z.optional(categoryWords)],
 });
 export type CategoryInFile = z.core.output<typeof CategoryInFile>;
 

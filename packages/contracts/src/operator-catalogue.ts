@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { goneMakers, noSecondPerson } from './operator-makers.ts';
-import { line } from './typed-values.ts';
+import { categoryWords, line } from './typed-values.ts';
 import { cents, day, page, pageSize } from './values.ts';
 import { words } from './words.ts';
 import { revision, revisionOrNone } from './whole-numbers.ts';
@@ -42,6 +42,7 @@ export const KeptCategory = fields({
   name: ['Name', Texts],
   parent: ['Oberkategorie', z.nullable(z.string())],
   position: ['Position', z.int()],
+  searchWords: ['Suchwoerter', z.string()],
   /** How many products it has itself, offered or not. */
   products: ['Produkte', z.int()],
 });
@@ -229,6 +230,7 @@ export const createCategory = endpoint({
     key: ['Kennung', z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))],
     name: ['Name', newTexts],
     parent: ['Oberkategorie', z.nullable(z.string().check(z.maxLength(60)))],
+    searchWords: ['Suchwoerter', categoryWords],
   }),
   errors: ['unknownCategory', 'unknownTenant'],
 });
@@ -237,12 +239,14 @@ export const changeCategory = endpoint({
   ...keeps,
   method: 'PUT',
   path: '/betrieb/katalog/kategorie',
-  summary: 'Changes name, parent and place of a category. Names the revision that was seen',
+  summary:
+    'Changes name, parent, place and search words of a category. Names the revision that was seen',
   body: bodyFields({
     ...ofClient,
     revision: ['Revision', revision],
     name: ['Name', newTexts],
     parent: ['Oberkategorie', z.nullable(z.string().check(z.maxLength(60)))],
+    searchWords: ['Suchwoerter', categoryWords],
     position: ['Position', z.int().check(z.minimum(0), z.maximum(9999))],
   }),
   errors: ['changedMeanwhile', 'unknownCategory', 'unknownNumber', 'unknownTenant'],

@@ -9,6 +9,8 @@ import { NAME_MOST, nameForm, oneSpaced } from '@weitersagen/domain/person-name'
 export const line = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(lineForm), z.regex(/^[^\n\r\t]*$/));
+/** What else people call the products of a category, separated by commas; the search finds by it. */
+export const categoryWords = z.string().check(z.overwrite(oneSpaced), z.maxLength(300));
 /** First or last name of a person. */
 export const personName = z
   .string()

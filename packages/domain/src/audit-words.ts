@@ -301,6 +301,7 @@ export const auditFieldWords = {
   key: 'Kennung',
   category: 'Kategorie',
   parent: 'Oberkategorie',
+  searchWords: 'Suchwörter',
   externalNumber: 'Nummer beim Anbieter',
   claim: 'Beschreibung',
   features: 'Merkmale',

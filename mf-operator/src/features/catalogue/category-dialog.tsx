@@ -39,6 +39,7 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
     key: t('key'),
     parent: t('parent'),
     position: t('place'),
+    searchWords: t('searchWords'),
   };
   const form = useAppForm({
     defaultValues: {
@@ -47,6 +48,7 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
       key: category?.key ?? '',
       parent: category?.parent ?? '',
       position: String(category?.position ?? 0),
+      searchWords: category?.searchWords ?? '',
     },
     validate: ({ de, en, key, position }) =>
       onlyErrors({
@@ -66,12 +68,13 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
-        onSubmit={async ({ de, en, key, parent, position }) => {
+        onSubmit={async ({ de, en, key, parent, position, searchWords }) => {
           clear();
           const facts = {
             client,
             name: { de: de.trim(), en: en.trim() },
             parent: parent === '' ? null : parent,
+            searchWords: searchWords.trim(),
           };
           try {
             if (category === null) await api.call(createCategory, { body: { ...facts, key } });
@@ -117,6 +120,14 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
             ]}
           />
         )}
+        <TextField
+          form={form}
+          name="searchWords"
+          label={labels.searchWords}
+          help={t('searchWordsHelp')}
+          optionalText={p('form.optional')}
+          maxLength={300}
+        />
         {category !== null && (
           <TextField
             form={form}

@@ -11,6 +11,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Columns, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { CategoryChips } from './category-chips.tsx';
 import { moreTexts } from './more-texts.ts';
 import { ProductGroups } from './product-groups.tsx';
 import type { Batch } from './product-groups.tsx';
@@ -24,7 +25,8 @@ const foundQuery = (api: Api, words: string) =>
     queryFn: ({ signal }) => api.call(listProducts, { query: { suche: words }, signal }),
   });
 
-interface FoundProductsProps extends Pick<Batch, 'suffix'> {
+interface FoundProductsProps extends Pick<Batch, 'suffix' | 'categories'> {
+  readonly anchor: string;
   readonly words: string;
   /** It was asked for on this page, so the keyboard goes on here. */
   readonly isAsked: boolean;
@@ -33,7 +35,14 @@ interface FoundProductsProps extends Pick<Batch, 'suffix'> {
 }
 
 /** What has been searched for in the whole catalogue, best first. */
-export default function FoundProducts({ words, isAsked, suffix, onBack }: FoundProductsProps) {
+export default function FoundProducts({
+  words,
+  isAsked,
+  suffix,
+  anchor,
+  categories,
+  onBack,
+}: FoundProductsProps) {
   const t = useTexts(moreTexts);
   const found = useQuery(foundQuery(useApi(), words));
   const element = useRef<HTMLDivElement>(null);
@@ -61,9 +70,12 @@ export default function FoundProducts({ words, isAsked, suffix, onBack }: FoundP
   return (
     <div ref={element} role="group" aria-label={title} tabIndex={-1}>
       {count === 0 ? (
-        <EmptyState icon="info" title={title} headingLevel={3} action={back}>
-          {t('notFoundText')}
-        </EmptyState>
+        <Stack gap={24}>
+          <EmptyState icon="info" title={title} headingLevel={3} action={back}>
+            {t('notFoundText')}
+          </EmptyState>
+          <CategoryChips anchor={anchor} categories={categories} />
+        </Stack>
       ) : (
         <Stack gap={24}>
           <Heading level={3}>{title}</Heading>

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ProductCategory } from '@weitersagen/contracts/product-lists';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { Link, useLocation, useSearchParams } from '@weitersagen/platform/router';
+import { useSearchParams } from '@weitersagen/platform/router';
 import { useServices } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { buttonClass } from '@weitersagen/ui/button-class';
@@ -10,7 +9,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Late, latePart } from '@weitersagen/ui/late';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { SearchForm } from '@weitersagen/ui/search-form';
-import chips from '../../area/chips.module.css';
+import { CATEGORY, CategoryChips } from './category-chips.tsx';
 import { groupProducts } from './group-products.ts';
 import classes from './product-list.module.css';
 import { ProductGroups } from './product-groups.tsx';
@@ -29,15 +28,19 @@ const MoreProducts = lazy(() =>
 const NoProducts = lazy(
   () => import(/* webpackChunkName: "nothing-offered" */ './no-products.tsx'),
 );
+const CategoryPage = lazy(() =>
+  import(/* webpackChunkName: "category-page" */ './category-page.tsx').catch(() => ({
+    default: () => null, // the way to all offers stays
+  })),
+);
 const foundProducts = latePart(() =>
   import(/* webpackChunkName: "found-products" */ './found-products.tsx').then(
     (file) => file.default,
   ),
 );
 
-/** What is searched for, and the category that is shown alone, in the address: both can be sent, and the way back leads to them. */
+/** What is searched for, in the address: it can be sent, and the way back leads to it. */
 const SEARCH = 'suche';
-const CATEGORY = 'kategorie';
 const MOST_LETTERS = 60;
 
 interface ProductListProps extends Batch {
@@ -87,6 +90,8 @@ export function ProductList({ anchor, products, categories, suffix }: ProductLis
                   words={words}
                   isAsked={asked === words}
                   suffix={suffix}
+                  anchor={anchor}
+                  categories={withOffers(products, categories)}
                   onBack={() => search('')}
                 />
               )}
@@ -117,18 +122,24 @@ function NotFetched({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+/** The categories that have something to recommend. */
+const withOffers = (products: Batch['products'], categories: Batch['categories']) =>
+  categories.filter(({ key }) => products.some(({ category }) => category === key));
+
 /** The offers of the start page, of all categories or of the one that the address names. */
 function Offered({ anchor, products, categories, suffix }: ProductListProps) {
   const t = useTexts('mf-referrer');
   const { paths } = useServices();
   const asked = useSearchParams()[0].get(CATEGORY);
-  const offered = categories.filter(({ key }) => products.some(({ category }) => category === key));
+  const offered = withOffers(products, categories);
   const chosen = offered.find(({ key }) => key === asked);
   const shown = chosen ? products.filter(({ category }) => category === chosen.key) : products;
   const areMany = groupProducts(products, categories).length > 1;
   return (
     <>
-      {areMany && <Chips anchor={anchor} categories={offered} chosen={chosen} />}
+      {areMany && (
+        <CategoryChips anchor={anchor} categories={offered} chosen={chosen?.key ?? null} />
+      )}
       {products.length === 0 && (
         <Suspense fallback={null}>
           <NoProducts />
@@ -140,42 +151,16 @@ function Offered({ anchor, products, categories, suffix }: ProductListProps) {
           <MoreProducts products={shown} atOnce={AT_ONCE} categories={categories} suffix={suffix} />
         </Suspense>
       )}
+      {paths['Katalog'] !== undefined && chosen && (
+        <Suspense fallback={null}>
+          <CategoryPage category={chosen} />
+        </Suspense>
+      )}
       {paths['Katalog'] !== undefined && (
         <RouteLink to="Katalog" suffix="#alle" className={buttonClass('secondary')}>
           {t('product.all')}
         </RouteLink>
       )}
     </>
-  );
-}
-
-interface ChipsProps {
-  readonly anchor: string;
-  readonly categories: readonly ProductCategory[];
-  readonly chosen: ProductCategory | undefined;
-}
-
-/** The categories as a row to choose from: links, which work before the page's program came. */
-function Chips({ anchor, categories, chosen }: ChipsProps) {
-  const t = useTexts('mf-referrer');
-  const { pathname } = useLocation();
-  const chip = (key: string | undefined, name: string) => (
-    <li key={key ?? ''}>
-      <Link
-        to={`${pathname}${key === undefined ? '' : `?${CATEGORY}=${key}`}#${anchor}`}
-        className={chips['chip']}
-        aria-current={key === chosen?.key ? 'true' : undefined}
-      >
-        {name}
-      </Link>
-    </li>
-  );
-  return (
-    <nav aria-label={t('product.categories')}>
-      <ul className={chips['chips']}>
-        {chip(undefined, t('product.everything'))}
-        {categories.map(({ key, name }) => chip(key, name))}
-      </ul>
-    </nav>
   );
 }

@@ -39,6 +39,8 @@ export interface SeedCategory {
   readonly parent?: string;
   readonly source?: string;
   readonly drawing?: string;
+  /** What else people call its products. */
+  readonly searchWords?: string;
 }
 
 /** A device with a tariff and what both cost together, in cents. */

@@ -23,12 +23,13 @@ async function seedCategories({ db, tenant }: TenantTx, categories: readonly See
   await db
     .insertInto('product_category')
     .values(
-      categories.map(({ id, key, name, parent, source, drawing }, position) => ({
+      categories.map(({ id, key, name, parent, source, drawing, searchWords = '' }, position) => ({
         tenant: tenant.id,
         id,
         key,
         name: JSON.stringify(name),
         position,
+        search_words: searchWords,
         parent: parent ?? null,
         source: source ?? null,
         picture: drawing ?? null,

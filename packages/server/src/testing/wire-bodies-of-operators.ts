@@ -347,6 +347,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Kennung: 'neu',
     Name: { De: 'Neues', En: 'New things' },
     Oberkategorie: null,
+    Suchwoerter: '',
   },
   changeCategory: {
     Mandant: 'funkelnetz',
@@ -354,6 +355,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Revision: 1,
     Name: { De: 'Neues', En: 'New things' },
     Oberkategorie: null,
+    Suchwoerter: '',
     Position: 0,
   },
   readCatalogueFile: { Mandant: 'funkelnetz', Datei: 'Nummer beim Anbieter\nFN-NEU-3' },

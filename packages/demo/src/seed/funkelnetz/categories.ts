@@ -38,6 +38,24 @@ const mobile: readonly Row[] = [
   ['surfsticks', 'Surfsticks', 'Surfsticks', 'surfstick-0', 'geraete'],
 ];
 
+/** Words that people use and the names of categories and products do not. */
+const searchWords: Readonly<Record<string, string>> = {
+  glasfaser: 'Fiber, Highspeed, Breitband, broadband, WLAN',
+  internet: 'DSL, VDSL, WLAN, WiFi, Festnetz, Breitband, broadband, landline',
+  'junge-leute': 'DSL, WLAN, Studenten, Azubis, students',
+  fernsehen: 'Fernseher, Streaming, Kabel, cable',
+  'internet-telefon': 'Office, Firma, DSL, Breitband, broadband',
+  'homepage-und-shop': 'Homepage, Domain',
+  webhosting: 'Server, Domain',
+  mobilfunk: 'Handy, Handytarif, Handyvertrag, SIM only, SIM-Karte, cell phone, mobile phone, Flat',
+  prepaid: 'Handy, SIM only, SIM-Karte, cell phone',
+  young: 'Handy, Handytarif, SIM only, SIM-Karte, Studenten, students, cell phone',
+  daten: 'Surfen, SIM only, SIM-Karte, LTE, 5G',
+  zusatzkarten: 'Handy, Zweitkarte, Multi-SIM',
+  'combi-cards': 'Handy, Familie, family',
+  smartphones: 'Handy, Telefon, cell phone, mobile phone',
+};
+
 function rows(list: readonly Row[], source: string, first: number): readonly SeedCategory[] {
   return list.map(([key, de, en, drawing, parent], index) => ({
     id: first + index,
@@ -45,6 +63,7 @@ function rows(list: readonly Row[], source: string, first: number): readonly See
     name: { de, en },
     source,
     drawing,
+    searchWords: searchWords[key] ?? '',
     ...(parent === undefined ? {} : { parent }),
   }));
 }

@@ -413,6 +413,13 @@ describe('a file in JSON', () => {
       counts: { changed: 1, same: 1 },
       entries: [{ name: 'oben', notes: ['Name: Oben | Above → Ganz oben | Above'] }],
     });
+    const words = (more: object) =>
+      json({ Kategorien: [{ Kennung: 'oben', Name: { De: 'Oben', En: 'Above' }, ...more }] });
+    expect(await load(words({ Suchwoerter: 'Spitze, Gipfel' }))).toMatchObject({
+      entries: [{ notes: [expect.anything(), 'Suchwörter: nichts → Spitze, Gipfel'] }],
+    });
+    expect(await load(words({}))).toMatchObject({ counts: { changed: 0, same: 1 } }); // left out, they stay
+    expect(await exported('json')).toContain('Spitze, Gipfel');
   });
 
   it('is checked entry by entry', async () => {

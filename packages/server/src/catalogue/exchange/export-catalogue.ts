@@ -81,7 +81,12 @@ async function asCsv(tx: TenantTx): Promise<string> {
 async function asJson(tx: TenantTx): Promise<string> {
   const { categories, products, rewardsOf } = await kept(tx);
   const file = z.encode(CatalogueInFile, {
-    categories: categories.map(({ key, name, parent }) => ({ key, name: { ...name }, parent })),
+    categories: categories.map(({ key, name, parent, search_words: searchWords }) => ({
+      key,
+      name: { ...name },
+      parent,
+      searchWords,
+    })),
     products: products.map((row) => ({
       ...writtenFacts(row),
       rewards: rewardsOf(row).map((reward) => ({

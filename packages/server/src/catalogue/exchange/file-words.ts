@@ -23,6 +23,7 @@ const fieldNames = {
   name: 'field.name',
   category: 'field.category',
   parent: 'field.parent',
+  searchWords: 'field.searchWords',
   claim: 'field.claim',
   features: 'field.features',
   monthlyPrice: 'field.monthlyPrice',

@@ -28,7 +28,10 @@ import { changeNotes } from './file-words.ts';
 import { importRewards } from './import-rewards.ts';
 import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
 
-type Category = Pick<Categories[number], 'id' | 'key' | 'name' | 'parent' | 'position' | 'source'>;
+type Category = Pick<
+  Categories[number],
+  'id' | 'key' | 'name' | 'parent' | 'position' | 'source' | 'search_words'
+>;
 
 /** Who imports: as the history tells it, and as who proposes rewards that need a second person. */
 export interface Importer {
@@ -109,30 +112,35 @@ async function importCategory(
   const parent = value.parent === undefined ? (row?.parent ?? null) : value.parent;
   const problem = parentProblem(categories, row?.key ?? null, { key: value.key, parent });
   if (problem !== null) return tell(entry, 'refused', [problem]);
+  const searchWords = value.searchWords ?? row?.search_words ?? '';
   if (row === undefined) {
-    categories.push(await newCategory(tx, { ...value, parent }, actor));
+    categories.push(await newCategory(tx, { ...value, parent, searchWords }, actor));
     return tell(entry, 'added', [note('newCategory', { category: value.key })]);
   }
-  const facts = { name: value.name, parent, position: row.position };
-  categories[index] = { ...row, name: value.name, parent };
+  const facts = { name: value.name, parent, position: row.position, searchWords };
+  categories[index] = { ...row, name: value.name, parent, search_words: searchWords };
   if (await rewriteCategory(tx, row, facts, actor))
     tell(
       entry,
       'changed',
       changeNotes({
-        before: { name: `${row.name.de} | ${row.name.en}`, parent: row.parent },
-        after: { name: `${value.name.de} | ${value.name.en}`, parent },
+        before: {
+          name: `${row.name.de} | ${row.name.en}`,
+          parent: row.parent,
+          searchWords: row.search_words,
+        },
+        after: { name: `${value.name.de} | ${value.name.en}`, parent, searchWords },
       }),
     );
 }
 
 async function newCategory(
   tx: TenantTx,
-  wanted: { key: string; name: { de: string; en: string }; parent: string | null },
+  wanted: Parameters<typeof addCategory>[1],
   actor: string,
 ): Promise<Category> {
   const id = await addCategory(tx, wanted, actor);
-  return { id, ...wanted, position: id, source: null };
+  return { id, ...wanted, position: id, source: null, search_words: wanted.searchWords };
 }
 
 /** A product of the file: where it is kept, how it will be, and the entry that says so. */
@@ -207,7 +215,9 @@ export async function importCatalogue(
     const { de, en, parent } = brought;
     const problem = parentProblem(categories, null, { key, parent });
     if (problem !== null) return [problem];
-    categories.push(await newCategory(tx, { key, name: { de, en }, parent }, actor));
+    categories.push(
+      await newCategory(tx, { key, name: { de, en }, parent, searchWords: '' }, actor),
+    );
     return [];
   }
 

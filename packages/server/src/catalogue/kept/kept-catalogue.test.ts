@@ -382,7 +382,7 @@ describe('a category', () => {
   const add = (key: string, parent: string | null = null) =>
     server.call(contract.createCategory, {
       ...content.session,
-      body: { client, key, name: { de: 'Neues', en: 'New things' }, parent },
+      body: { client, key, name: { de: 'Neues', en: 'New things' }, parent, searchWords: '' },
     });
   const find = async (key: string) => {
     const category = (await list()).categories.find((each) => each.key === key);
@@ -402,6 +402,19 @@ describe('a category', () => {
     expect(shown).toContainEqual(expect.objectContaining({ key: 'neu-eins', name: 'Heimnetz' }));
     const { revision } = await find('neu-eins');
     expect((await set('neu-eins', { revision: revision - 1 })).error?.key).toBe('changedMeanwhile');
+  });
+
+  it('is found by what else people call its products, which nobody sees', async () => {
+    const key = 'rauchmelder';
+    await add(key);
+    const id = await create({ category: key, activeFrom: null, activeUntil: null });
+    const search = async () =>
+      (await server.call(catalogue.listProducts, { query: { suche: 'Feuermelder' } })).value;
+    expect(await search()).toEqual([]);
+    expect((await set(key, { searchWords: ' Feuermelder,  Melder ' })).status).toBe(204);
+    expect((await find(key)).searchWords).toBe('Feuermelder, Melder');
+    expect((await search()).map((product) => product.id)).toEqual([id]);
+    expect(JSON.stringify(await search())).not.toContain('Feuermelder');
   });
 
   it('has a key of its own and stands in one of two levels', async () => {

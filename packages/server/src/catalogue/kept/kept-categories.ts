@@ -9,6 +9,8 @@ export interface CategoryFacts {
   readonly name: { readonly de: string; readonly en: string };
   /** Key of the category it belongs to. */
   readonly parent: string | null;
+  /** What else people call its products, separated by commas. */
+  readonly searchWords: string;
 }
 
 interface NewCategory extends CategoryFacts {
@@ -54,7 +56,12 @@ export async function addCategory(
     entity: 'category',
     entityId: String(id),
     event: 'created',
-    after: { key, name: [facts.name.de, facts.name.en], parent: facts.parent },
+    after: {
+      key,
+      name: [facts.name.de, facts.name.en],
+      parent: facts.parent,
+      searchWords: facts.searchWords,
+    },
     actor,
   });
   return id;
@@ -82,13 +89,23 @@ export async function changeCategory(
 /** Writes a category that was checked, in the turn of the catalogue, where it differs. */
 export async function rewriteCategory(
   tx: TenantTx,
-  row: Pick<Categories[number], 'id' | 'name' | 'parent' | 'position'>,
+  row: Pick<Categories[number], 'id' | 'name' | 'parent' | 'position' | 'search_words'>,
   facts: CategoryFacts & { readonly position: number },
   actor: string,
 ): Promise<boolean> {
   const change = changeOf(
-    { name: [row.name.de, row.name.en], parent: row.parent, position: row.position },
-    { name: [facts.name.de, facts.name.en], parent: facts.parent, position: facts.position },
+    {
+      name: [row.name.de, row.name.en],
+      parent: row.parent,
+      position: row.position,
+      searchWords: row.search_words,
+    },
+    {
+      name: [facts.name.de, facts.name.en],
+      parent: facts.parent,
+      position: facts.position,
+      searchWords: facts.searchWords,
+    },
   );
   if (change === null) return false;
   await keptRepository(tx).updateCategory(row.id, facts);

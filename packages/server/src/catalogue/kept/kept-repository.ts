@@ -230,6 +230,7 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
       readonly key: string;
       readonly name: TextsIn<string>;
       readonly parent: string | null;
+      readonly searchWords: string;
     }): Promise<number> {
       const next = await db
         .selectFrom('product_category')
@@ -238,10 +239,17 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
           sql<number>`coalesce(max(position), -1) + 1`.as('position'),
         ])
         .executeTakeFirstOrThrow();
-      const { key, name, parent } = category;
+      const { key, name, parent, searchWords } = category;
       await db
         .insertInto('product_category')
-        .values({ tenant: tenant.id, ...next, key, name: JSON.stringify(name), parent })
+        .values({
+          tenant: tenant.id,
+          ...next,
+          key,
+          name: JSON.stringify(name),
+          parent,
+          search_words: searchWords,
+        })
         .execute();
       return next.id;
     },
@@ -251,15 +259,17 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
         readonly name: TextsIn<string>;
         readonly parent: string | null;
         readonly position: number;
+        readonly searchWords: string;
       },
     ): Promise<void> {
-      const { name, parent, position } = category;
+      const { name, parent, position, searchWords } = category;
       await db
         .updateTable('product_category')
         .set((eb) => ({
           name: JSON.stringify(name),
           parent,
           position,
+          search_words: searchWords,
           revision: eb('revision', '+', 1),
         }))
         .where('id', '=', id)

@@ -59,13 +59,14 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
       const rewards = await keptRewardRepository(tx).of(rows.map(({ id }) => id));
       return {
         categories: (await kept.categories()).map(
-          ({ id, revision, key, name, parent, position, products }) => ({
+          ({ id, revision, key, name, parent, position, search_words, products }) => ({
             id,
             revision,
             key,
             name: { ...name },
             parent,
             position,
+            searchWords: search_words,
             products: products ?? 0,
           }),
         ),

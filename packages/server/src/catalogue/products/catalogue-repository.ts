@@ -19,14 +19,16 @@ export interface ProductFilter {
   readonly words?: readonly string[] | undefined;
 }
 
-/** A word as a pattern that finds it anywhere. */
-const anywhere = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A word as a pattern that finds it anywhere in folded text. */
+const anywhere = (word: string) =>
+  sql<string>`search_folded(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
 
-/** What of a product is searched, in both languages. */
-const searchedText = sql<string>`concat_ws(' ', product.name, product.details->'displayName'->>'de', product.details->'displayName'->>'en',
+/** What of a product is searched, in both languages, with the words of its category and of the one above. */
+const searchedText = sql<string>`search_folded(concat_ws(' ', product.name, product.details->'displayName'->>'de', product.details->'displayName'->>'en',
   product.claim->>'de', product.claim->>'en', product.features->>'de', product.features->>'en',
-  (select concat_ws(' ', name->>'de', name->>'en') from product_category
-   where product_category.tenant = product.tenant and product_category.key = product.category))`;
+  (select string_agg(concat_ws(' ', each.name->>'de', each.name->>'en', each.search_words), ' ')
+   from product_category own join product_category each on each.tenant = own.tenant and each.key in (own.key, own.parent)
+   where own.tenant = product.tenant and own.key = product.category)))`;
 
 /** The lists of one tenant's catalogue; a product that is not offered is in none. */
 export function catalogueRepository({ db, now, tenant }: TenantTx) {
@@ -54,7 +56,7 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
         ]),
       );
     for (const word of filter.words ?? [])
-      query = query.where(searchedText, 'ilike', anywhere(word));
+      query = query.where(searchedText, 'like', anywhere(word));
     return query;
   }
   /** Whether the start page shows chosen products alone. */
@@ -72,8 +74,9 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
         .selectAll('product')
         .$if(ofStartPage, (query) => query.orderBy('product.top_position')) // those without a place last
         .$if(words.length > 0, (query) =>
-          query.orderBy(sql`product.name ilike all (${words.map(anywhere)}::text[])`, (order) =>
-            order.desc(),
+          query.orderBy(
+            sql`search_folded(product.name) like all (array[${sql.join(words.map(anywhere))}])`,
+            (order) => order.desc(),
           ),
         )
         .orderBy('product.position')

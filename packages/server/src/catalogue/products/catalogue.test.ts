@@ -140,6 +140,24 @@ describe('the list of products', () => {
       expect([nothing, await named(nothing)]).toEqual([nothing, []]);
   });
 
+  it('finds what people call it, also written without umlauts or with a letter too many', async () => {
+    const found = async (suche: string) => (await list({ suche })).map(({ category }) => category);
+    expect(new Set(await found('handy'))).toContain('mobilfunk');
+    expect(await found('Mobilfunk handy')).toContain('mobilfunk');
+    expect(await found('DSL')).toContain('internet');
+    expect(await found('broadband')).toContain('glasfaser');
+    expect(await found('Handy 5G')).not.toContain('glasfaser');
+    for (const [as, written] of [
+      ['büro', 'Buero'],
+      ['glasfaser', 'GLASSFASER'],
+      ['geräte', 'geraete'],
+    ] as const) {
+      expect((await found(as)).length).toBeGreaterThan(0);
+      expect([written, await found(written)]).toEqual([written, await found(as)]);
+    }
+    expect(await found('Geräte')).toContain('smartphones'); // the category above
+  });
+
   it('refuses unknown categories and parameters', async () => {
     const unknown = await server.call(listProducts, { query: { kategorie: 'waschmaschinen' } });
     expect([unknown.status, unknown.error?.key]).toEqual([404, 'unknownCategory']);

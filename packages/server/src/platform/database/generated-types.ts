@@ -824,6 +824,7 @@ export interface ProductCategory {
   picture: string | null;
   position: number;
   revision: Generated<number>;
+  search_words: Generated<string>;
   source: string | null;
   tenant: string;
 }
