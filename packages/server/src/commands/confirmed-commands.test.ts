@@ -123,6 +123,8 @@ const seen = ['--count', '1', '--sum', '1.00'] as const;
 it.each([
   ['agents', 'add', 'nie@example.org', '--name', 'Nie Mand'],
   ['second-factor', 'remove', 'nie@example.org', '--reason', 'Verloren'],
+  ['person', 'export', 'nie@example.org', 'nie.csv', '--reason', 'Anfrage'],
+  ['person', 'erase', 'nie@example.org', '--reason', 'Anfrage'],
   ['payouts', 'release', 'R0', ...seen],
   ['payouts', 'file', 'R0'],
   ['settlements', 'release', ...month, ...seen],
