@@ -5,6 +5,7 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { payOut } from '../../testing/payout-scene.ts';
+import { openSession } from '../../testing/person-scene.ts';
 import { personDataScene } from '../../testing/person-data-scene.ts';
 import { agencyScene } from '../../testing/staff-scene.ts';
 
@@ -101,7 +102,9 @@ describe('what is written of a person', () => {
   it('takes free texts of others about the person with it, and invitations that were not accepted', async () => {
     const { referrer, referrerEmail, leadId } = await scene.twoPeople();
     const agency = await agencyScene(server);
-    await server.inTenant(async ({ db, now }) => {
+    await server.inTenant(async (tx) => {
+      const { db, now } = tx;
+      await openSession(tx, server, { id: referrer, kind: 'referrer' });
       const claim = await db
         .selectFrom('reward_claim')
         .select('id')
