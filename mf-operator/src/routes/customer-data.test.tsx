@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tryErasure, erasePersonData } from '@weitersagen/contracts/operator-person-data';
+import { formatEuro } from '@weitersagen/domain/money';
 import { appCode } from '@weitersagen/server/testing/app-code';
 import { addOperator, OPERATOR_CLIENT } from '@weitersagen/server/testing/operator-session';
 import { makeRun, takeCash } from '@weitersagen/server/testing/payout-scene';
@@ -138,7 +139,9 @@ describe('the data of a customer', () => {
     const page = await open(scene.referrerId);
     const dialog = await page.ask('Daten löschen …');
     dialog.getByText('2 Prämien über 140,02 € sind noch nicht gezahlt');
-    dialog.getByText('2 Prämien über 140,02 €: abgeholt, in keinem freigegebenen Lauf');
+    const lines = dialog.getAllByRole('listitem').map((line) => line.textContent);
+    const sum = formatEuro(14_002, 'de');
+    expect(lines).toEqual([`2 Prämien über ${sum}: abgeholt, in keinem freigegebenen Lauf`]);
     dialog.getByText(/^Mit der Löschung verfallen sie\. .* ob sie auf alle verzichtet\.$/);
     dialog.getByText('1 Prämie über 70,01 € ist unterwegs');
     dialog.getByText(/Kommt Geld von der Bank zurück, verfällt es/);

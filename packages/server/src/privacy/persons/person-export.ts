@@ -1,10 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import {
-  formatDate,
-  formatDateTime,
-  parseBerlinDay,
-  type BerlinDay,
-} from '@weitersagen/domain/dates';
+import { formatDate, formatDateTime, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -40,7 +35,7 @@ function cell(name: string, value: unknown): string {
   if (typeof value === 'number' && name.endsWith(IN_CENTS)) return formatEuro(value);
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
   if (typeof value !== 'string') return JSON.stringify(value);
-  const day = DAY.test(value) ? parseBerlinDay(value as BerlinDay) : null;
+  const day = DAY.test(value) ? parseBerlinDay(value) : null;
   return day === null ? value : formatDate(day, 'de');
 }
 
