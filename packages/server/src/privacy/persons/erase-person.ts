@@ -13,7 +13,7 @@ import { forgetPartner, partnerSidesOf } from './partner-erasure-repository.ts';
 import { idsOf } from '../../platform/audit/known-address-repository.ts';
 
 /** Why a person cannot be erased now: one sentence. */
-export class ErasureRefused extends Refused {
+class ErasureRefused extends Refused {
   override readonly name = 'ErasureRefused';
 }
 
