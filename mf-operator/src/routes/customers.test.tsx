@@ -8,7 +8,6 @@ import { payOut, sendBack, takeCash } from '@weitersagen/server/testing/payout-s
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
-import { savedFiles } from '@weitersagen/testing/saved-files';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -61,39 +60,6 @@ describe('customers', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
     await user.click(screen.getByRole('link', { name: 'Zur Suche' }));
     expect([page.address(), page.state()]).toEqual(['/de/kunden', { words: 'jörg mül' }]);
-  });
-
-  it('get a copy of their data, and are erased after support saw what goes, what stays and what is waived', async () => {
-    const [scene] = await buildRewardScenes(server, {});
-    await takeCash(server, scene?.referrerEmail ?? '');
-    const { files } = savedFiles();
-    const { user, address, state } = await show('BetriebKunde', {
-      staff: { kind: 'operator', email: support.email },
-      params: { mandant: 'funkelnetz', kunde: scene?.referrerId ?? '' },
-    });
-    const ask = async (press: string, confirm: string, reason: string) => {
-      await user.click(await screen.findByRole('button', { name: press }));
-      const dialog = within(await screen.findByRole('dialog'));
-      await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), reason);
-      await user.click(dialog.getByRole('button', { name: confirm }));
-      return dialog;
-    };
-    await ask('Auskunft laden', 'Auskunft laden', 'Anfrage vom 3. März');
-    await screen.findByText(/^Die Auskunft ist gespeichert/);
-    expect(await files[0]?.text()).toContain(scene?.referrerEmail);
-
-    const dialog = await ask('Daten löschen …', 'Endgültig löschen', 'Anfrage vom 3. März');
-    dialog.getByText(/^Konto \(1\)/);
-    dialog.getByText(/(^|, )Prämien \(1\)/);
-    dialog.getByText('1 Prämie über 70,01 € ist noch nicht gezahlt');
-    // Nothing goes before the person waived what is owed.
-    await dialog.findAllByText('Ohne Verzicht müssen die Prämien erst gezahlt sein.');
-    await user.click(dialog.getByRole('checkbox', { name: /^Die Person verzichtet auf 70,01/ }));
-    await user.click(dialog.getByRole('button', { name: 'Endgültig löschen' }));
-    await waitFor(() => expect(address()).toBe('/de/kunden'));
-    cleanup();
-    await open({ state: state() });
-    await screen.findByText('Die Daten der Person sind gelöscht.');
   });
 
   it('are shown with a transfer that came back and why; who pays gets from there to the payment', async () => {

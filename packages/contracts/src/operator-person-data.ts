@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { partnerKindLabels } from '@weitersagen/domain/partner-labels';
 import { personSectionLabels } from '@weitersagen/domain/person-sections';
 import { claimStatusLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
@@ -20,8 +21,10 @@ const customer = {
 const count = z.int().check(z.minimum(0), z.maximum(LARGEST));
 const sum = { count: ['Anzahl', count], cents: ['Summe', cents] } as const;
 const owed = fields(sum);
+const { open, available, collected } = claimStatusLabels;
+const openLabels = { open, available, collected } as const;
 /** Rewards of one state that are waived. */
-const owedState = fields({ state: ['Stand', words(claimStatusLabels)], ...sum });
+const owedState = fields({ state: ['Stand', words(openLabels)], ...sum });
 const parts = z.array(
   fields({ kind: ['Bereich', words(personSectionLabels)], count: ['Anzahl', count] }),
 );
@@ -32,13 +35,30 @@ export const copyPersonData = endpoint({
   path: '/betrieb/kunden/auskunft',
   asks: true,
   summary:
-    'Everything that is kept about a customer, as a JSON text for that person (Art. 15 and 20 GDPR); with a reason that the history keeps',
-  body: bodyFields({ ...customer, reason: ['Grund', reason] }),
+    'Everything that is kept about a customer, as a text for that person: JSON, or a table to read (Art. 15 and 20 GDPR); with a reason that the history keeps',
+  body: bodyFields({
+    ...customer,
+    format: ['Format', words({ json: 'JSON', csv: 'CSV' })],
+    reason: ['Grund', reason],
+  }),
   answer: fields({ file: ['Datei', z.string()] }),
-  errors: ['unknownNumber', 'unknownTenant'],
+  errors: ['passwordRequired', 'unknownNumber', 'unknownTenant'],
 });
 
-/** What an erasure would do; null where the address is that of a partner or of staff, whose access ends elsewhere. */
+/** Somebody of a partner by the same address, and what becomes of that. */
+const PartnerSide = fields({
+  id: ['Person', z.string()],
+  kind: ['Art', words(partnerKindLabels)],
+  name: ['Name', z.string()],
+  /** Stays for the job while the access is open, stays with the credit notes of a seller, or is erased with the person. */
+  becomes: [
+    'Wird',
+    words({ open: 'BleibtMitZugang', booked: 'BleibtMitGutschriften', erased: 'Geloescht' }),
+  ],
+});
+export type PartnerSide = z.core.output<typeof PartnerSide>;
+
+/** What an erasure would do. */
 const Effect = fields({
   /** Is removed. */
   goes: ['Geloescht', parts],
@@ -50,6 +70,8 @@ const Effect = fields({
   open: ['Offen', fields({ ...sum, states: ['Staende', z.array(owedState)] })],
   /** Rewards on their way, to the bank or with a code: they are paid all the same, and lapse where they come back. */
   underway: ['Unterwegs', owed],
+  /** The same address as somebody of a partner. */
+  partners: ['Partnerseite', z.array(PartnerSide)],
 });
 export type ErasureEffect = z.core.output<typeof Effect>;
 
@@ -61,7 +83,7 @@ export const tryErasure = endpoint({
   summary:
     'What erasing a customer would remove, what stays for which time, and which rewards it waives; changes nothing',
   body: bodyFields(customer),
-  answer: fields({ effect: ['Wirkung', z.nullable(Effect)] }),
+  answer: fields({ effect: ['Wirkung', Effect] }),
   errors: ['unknownNumber', 'unknownTenant'],
 });
 
@@ -70,13 +92,15 @@ export const erasePersonData = endpoint({
   method: 'POST',
   path: '/betrieb/kunden/loeschung',
   summary:
-    'Erases a customer (Art. 17 GDPR): account, participations, mails and messages; waives the rewards that were seen open. With a reason',
+    'Erases a customer (Art. 17 GDPR): account, participations, notes, mails and messages; waives the rewards that were seen open. An open access of a partner stays. With a reason',
   body: bodyFields({
     ...customer,
     /** The open rewards that were seen; other ones refuse. */
     waived: ['Verzicht', owed],
+    /** Whose closed access of a partner was seen to be erased too; other ones refuse. */
+    along: ['Mitgeloescht', z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20))],
     reason: ['Grund', reason],
   }),
   answer: fields({}),
-  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+  errors: ['passwordRequired', 'changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });

@@ -10,6 +10,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
@@ -19,6 +20,7 @@ import { isOver } from '../../area/question-dialog.tsx';
 import { ReasonField, useReasonCheck } from '../../area/reason-field.tsx';
 import { sayOver } from '../../area/told-over.ts';
 import { customersTexts } from './customers-texts.ts';
+import { PartnerSides } from './partner-sides.tsx';
 
 interface ErasureDialogProps {
   readonly client: string;
@@ -27,12 +29,22 @@ interface ErasureDialogProps {
   readonly effect: ErasureEffect;
   /** It is done. */
   readonly onErased: () => Promise<void>;
+  /** Somebody else erased the person meanwhile. */
+  readonly onGone: () => Promise<void>;
   /** Nothing was done; told why where something changed meanwhile. */
   readonly onClose: (notice: string | null) => void;
 }
 
 /** Shows what an erasure removes, what stays and until when, and which rewards it waives; asks for the reason. */
-export function ErasureDialog({ client, id, name, effect, onErased, onClose }: ErasureDialogProps) {
+export function ErasureDialog({
+  client,
+  id,
+  name,
+  effect,
+  onErased,
+  onGone,
+  onClose,
+}: ErasureDialogProps) {
   const t = useTexts(customersTexts);
   const m = useTexts('mf-operator');
   const p = useTexts('platform');
@@ -40,7 +52,7 @@ export function ErasureDialog({ client, id, name, effect, onErased, onClose }: E
   const { api } = useArea();
   const { failure, report, clear } = useFailure();
   const checkReason = useReasonCheck();
-  const { goes, nameless, receipts, open } = effect;
+  const { goes, nameless, receipts, open, underway, partners } = effect;
   const isOwed = open.count > 0;
   const form = useAppForm({
     defaultValues: { isWaived: false, reason: '' },
@@ -70,10 +82,20 @@ export function ErasureDialog({ client, id, name, effect, onErased, onClose }: E
           clear();
           try {
             await api.call(erasePersonData, {
-              body: { client, id, waived: open, reason: reason.trim() },
+              body: {
+                client,
+                id,
+                waived: { count: open.count, cents: open.cents },
+                along: partners
+                  .filter(({ becomes }) => becomes === 'erased')
+                  .map((side) => side.id),
+                reason: reason.trim(),
+              },
             });
           } catch (error) {
-            if (isApiFailure(error) && isOver(error))
+            // Another person was quicker: nothing of the person is shown any more.
+            if (isApiFailure(error) && error.key === 'unknownNumber') await onGone();
+            else if (isApiFailure(error) && isOver(error))
               onClose(sayOver(t('erase.over'), reason.trim()));
             else report(error);
             return;
@@ -98,13 +120,38 @@ export function ErasureDialog({ client, id, name, effect, onErased, onClose }: E
             },
           ]}
         />
+        {partners.length > 0 && <PartnerSides client={client} of={partners} />}
+        {underway.count > 0 && (
+          <Notice
+            tone="info"
+            title={t('erase.underway', {
+              count: underway.count,
+              sum: formatEuro(underway.cents, locale),
+            })}
+          >
+            <Text>{t('erase.underwayText')}</Text>
+          </Notice>
+        )}
         {isOwed && (
           <>
             <Notice
               tone="warning"
               title={t('erase.owed', { count: open.count, sum: formatEuro(open.cents, locale) })}
             >
-              <Text>{t('erase.owedText')}</Text>
+              <Stack gap={8}>
+                <ul>
+                  {open.states.map(({ state, count, cents }) => (
+                    <li key={state}>
+                      {t('erase.owedState', {
+                        count,
+                        sum: formatEuro(cents, locale),
+                        state: t(`erase.state.${state}`),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+                <Text>{t('erase.owedText', { count: open.count })}</Text>
+              </Stack>
             </Notice>
             <CheckboxField
               form={form}

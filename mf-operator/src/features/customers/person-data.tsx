@@ -1,10 +1,7 @@
 import { useState } from 'react';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { Customer } from '@weitersagen/contracts/operator-customers';
-import {
-  copyPersonData,
-  tryErasure,
-  type ErasureEffect,
-} from '@weitersagen/contracts/operator-person-data';
+import { tryErasure, type ErasureEffect } from '@weitersagen/contracts/operator-person-data';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -12,14 +9,13 @@ import { useNavigate } from '@weitersagen/platform/router';
 import { useHref } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Cluster } from '@weitersagen/ui/layout';
-import { saveFile } from '@weitersagen/ui/save-file';
 import { Text } from '@weitersagen/ui/text';
 import { Block } from '../../area/block.tsx';
-import { ReasonQuestion } from '../../area/reason-question.tsx';
 import { Result } from '../../area/result.tsx';
 import { tellNext } from '../../area/told-step.ts';
 import { usePress } from '../../area/use-press.ts';
 import { useTold } from '../../area/use-told.ts';
+import { CopyDialog } from './copy-dialog.tsx';
 import { customersTexts } from './customers-texts.ts';
 import { ErasureDialog } from './erasure-dialog.tsx';
 
@@ -33,12 +29,19 @@ export function PersonData({ customer }: { readonly customer: Customer }) {
   const [effect, setEffect] = useState<ErasureEffect | null>(null);
   const [told, tell] = useTold();
   const { failure, isBusy, press } = usePress();
-  const { client, id } = customer;
-  const name = customer.name || t('nameless');
+  const { client, id, name } = customer;
+  /** Nothing of the person is shown any more. */
+  const leave = async (why: 'erase.done' | 'erase.already') => {
+    await navigate(href('BetriebKunden'), tellNext(t(why)));
+  };
+  const onGone = () => leave('erase.already');
   async function preview() {
-    const { effect: found } = await api.call(tryErasure, { body: { client, id } });
-    if (found === null) tell(t('erase.elsewhere'));
-    else setEffect(found);
+    try {
+      setEffect((await api.call(tryErasure, { body: { client, id } })).effect);
+    } catch (error) {
+      if (!isApiFailure(error) || error.key !== 'unknownNumber') throw error;
+      await onGone();
+    }
   }
   return (
     <Block title={t('personData')} count={null} waits={false} gap={12}>
@@ -54,20 +57,14 @@ export function PersonData({ customer }: { readonly customer: Customer }) {
         </Button>
       </Cluster>
       {isCopyAsked && (
-        <ReasonQuestion
-          title={t('copy.title', { name })}
-          text={t('copy.text')}
-          press={t('copy.press')}
-          call={async (reason) => {
-            const { file } = await api.call(copyPersonData, { body: { client, id, reason } });
-            saveFile(new Blob([file], { type: 'application/json' }), `auskunft-${id}.json`);
-          }}
-          done={t('copy.done')}
-          over={t('erase.over')}
+        <CopyDialog
+          client={client}
+          id={id}
+          name={name}
+          onGone={onGone}
           onEnd={(notice) => {
             askCopy(false);
             tell(notice);
-            return Promise.resolve();
           }}
         />
       )}
@@ -75,11 +72,10 @@ export function PersonData({ customer }: { readonly customer: Customer }) {
         <ErasureDialog
           client={client}
           id={id}
-          name={name}
+          name={name || t('nameless')}
           effect={effect}
-          onErased={async () => {
-            await navigate(href('BetriebKunden'), tellNext(t('erase.done')));
-          }}
+          onErased={() => leave('erase.done')}
+          onGone={onGone}
           onClose={(notice) => {
             setEffect(null);
             tell(notice);

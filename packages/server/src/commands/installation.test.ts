@@ -435,7 +435,7 @@ describe('a person', () => {
       '--reason',
       'Wunsch',
     );
-    expect(staff.complaint).toContain('kind seller');
+    expect(staff.complaint).toContain("is no customer's");
   });
 });
 

@@ -36,6 +36,7 @@ export {
   type CreatorSession,
 } from './agencies/referral-attribution.ts';
 export { setPassword as setAgencyPassword } from './agencies/registration-service.ts';
+export { invitationRepository } from './invitations/invitation-repository.ts';
 export { createInvitation } from './invitations/invitation-service.ts';
 export { addShop } from './invitations/shop-service.ts';
 export { chooseInvitations, mayBeInvited } from './invitations/suppression-service.ts';

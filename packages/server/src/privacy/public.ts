@@ -8,10 +8,10 @@ import { retention } from './retention/retention-job.ts';
 
 /** Persons, own data, retention, mail preferences: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 
-export { ErasureRefused, erasePerson } from './persons/erase-person.ts';
+export { erasePerson } from './persons/erase-person.ts';
 export { eraseEveryone, personsLeft } from './persons/erase-everyone.ts';
 export { previewErasure } from './persons/erasure-preview.ts';
-export { exportPerson, personJson } from './persons/person-export.ts';
+export { exportPerson, personCsv, personJson } from './persons/person-export.ts';
 export { reviveAddress, stopAddress } from './mail-preferences/stopped-addresses.ts';
 
 /** Registers the calls of this context. */

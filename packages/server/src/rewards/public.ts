@@ -52,6 +52,7 @@ export { commissionOfOrders, noCommission } from './commissions/order-commission
 export { settlementLabels } from './commissions/settlement-labels.ts';
 export { customerNumberAnswered } from './customer-numbers/customer-number-outbox.ts';
 export { customerCheckRepository } from './customer-numbers/repository.ts';
+export { forgetHoldNotes } from './holds/forget-notes-repository.ts';
 export { isHeld, isHeldByOrder } from './leads/held-lead-repository.ts';
 export { endLead } from './leads/lead-end.ts';
 export {

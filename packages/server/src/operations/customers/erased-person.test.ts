@@ -32,7 +32,7 @@ async function eraseAt(email: string) {
   const id = found.value.customers[0]?.id ?? '';
   const { effect } = (await server.call(tryErasure, { ...session, body: { client, id } })).value;
   const { count, cents } = effect?.open ?? { count: 9, cents: 9 };
-  const body = { client, id, waived: { count, cents }, reason: 'Anfrage vom 3. März' };
+  const body = { client, id, waived: { count, cents }, along: [], reason: 'Anfrage vom 3. März' };
   const { error } = await server.call(erasePersonData, { ...session, body });
   expect(error).toBeNull();
   return effect;

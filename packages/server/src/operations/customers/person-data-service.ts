@@ -5,9 +5,9 @@ import { concernedBy } from '../../platform/audit/concerned.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import {
-  ErasureRefused,
   erasePerson,
   exportPerson,
+  personCsv,
   personJson,
   previewErasure,
 } from '../../privacy/public.ts';
@@ -24,7 +24,11 @@ async function addressOf(tx: TenantTx, id: string) {
 export async function copyOfPerson(
   tx: TenantTx,
   id: string,
-  { by, reason }: { readonly by: string; readonly reason: string },
+  {
+    by,
+    reason,
+    format,
+  }: { readonly by: string; readonly reason: string; readonly format: 'json' | 'csv' },
 ): Promise<string> {
   const { email } = await addressOf(tx, id);
   const sections = await exportPerson(tx, email);
@@ -36,37 +40,37 @@ export async function copyOfPerson(
       reason,
       actor: by,
     });
-  return personJson(sections);
+  return format === 'csv' ? personCsv(sections) : personJson(sections);
 }
 
-/** What erasing a customer would do; null for staff and partners, whose access ends elsewhere. Throws unknownNumber. */
-export async function erasureOf(tx: TenantTx, id: string): Promise<ErasureEffect | null> {
+/** What erasing a customer would do. Throws unknownNumber. */
+export async function erasureOf(tx: TenantTx, id: string): Promise<ErasureEffect> {
   const { email } = await addressOf(tx, id);
-  try {
-    const { goes, nameless, ...rest } = await previewErasure(tx, email);
-    const open = { ...rest.open, states: [...rest.open.states] };
-    return { ...rest, goes: [...goes], nameless: [...nameless], open };
-  } catch (error) {
-    if (error instanceof ErasureRefused) return null;
-    throw error;
-  }
+  const { goes, nameless, partners, ...rest } = await previewErasure(tx, email);
+  const open = { ...rest.open, states: [...rest.open.states] };
+  return { ...rest, goes: [...goes], nameless: [...nameless], partners: [...partners], open };
 }
 
-/** Erases a customer, with the open rewards that were seen. Throws unknownNumber, and changedMeanwhile where other rewards are open or the person may not be erased. */
+/** What was seen before an erasure: the rewards that it waives, and whose closed access of a partner goes with it. */
+interface Seen {
+  readonly waived: ErasureEffect['underway'];
+  readonly along: readonly string[];
+}
+
+/** Erases a customer as it was seen. Throws unknownNumber, and changedMeanwhile where other rewards are open or other access is closed. */
 export async function eraseCustomer(
   tx: TenantTx,
   id: string,
-  {
-    by,
-    reason,
-    waived,
-  }: { readonly by: string; readonly reason: string; readonly waived: ErasureEffect['underway'] },
+  { by, reason, waived, along }: { readonly by: string; readonly reason: string } & Seen,
 ): Promise<void> {
   const { email, ids } = await addressOf(tx, id);
   for (const one of ids.toSorted()) await takePersonTurn(tx, one); // no reward comes in between
-  const effect = await erasureOf(tx, id);
+  const { open, partners } = await erasureOf(tx, id);
+  const goes = partners.filter(({ becomes }) => becomes === 'erased').map((side) => side.id);
   const isSeen =
-    effect !== null && effect.open.count === waived.count && effect.open.cents === waived.cents;
+    open.count === waived.count &&
+    open.cents === waived.cents &&
+    goes.toSorted().join(' ') === along.toSorted().join(' ');
   if (!isSeen) throw new ApiError('changedMeanwhile');
   await erasePerson(tx, email, { by, reason, waiveRewards: true });
 }

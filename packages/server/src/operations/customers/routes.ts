@@ -3,7 +3,7 @@ import * as timeline from '@weitersagen/contracts/operator-timeline';
 import * as personData from '@weitersagen/contracts/operator-person-data';
 import type { CustomerFound } from '@weitersagen/contracts/operator-customers';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
-import { operatorNames } from '../../people/public.ts';
+import { operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
@@ -52,18 +52,20 @@ export function registerCustomerRoutes(
     await withClient(body.client, (tx) => resendMail(tx, body, accountId));
     return {};
   });
-  routes.handle(personData.copyPersonData, async ({ auth, body, withClient }) => {
+  routes.handle(personData.copyPersonData, async ({ auth, body, withTenant, withClient }) => {
     const { accountId: by } = requireSession(auth);
-    const { client, id, reason } = body;
-    return { file: await withClient(client, (tx) => copyOfPerson(tx, id, { by, reason })) };
+    await requireConfirmedOperator(withTenant, auth);
+    const { client, id, ...asked } = body;
+    return { file: await withClient(client, (tx) => copyOfPerson(tx, id, { by, ...asked })) };
   });
   routes.handle(personData.tryErasure, async ({ body: { client, id }, withClient }) => ({
     effect: await withClient(client, (tx) => erasureOf(tx, id)),
   }));
-  routes.handle(personData.erasePersonData, async ({ auth, body, withClient }) => {
+  routes.handle(personData.erasePersonData, async ({ auth, body, withTenant, withClient }) => {
     const { accountId: by } = requireSession(auth);
-    const { client, id, reason, waived } = body;
-    await withClient(client, (tx) => eraseCustomer(tx, id, { by, reason, waived }));
+    await requireConfirmedOperator(withTenant, auth);
+    const { client, id, reason, waived, along } = body;
+    await withClient(client, (tx) => eraseCustomer(tx, id, { by, reason, waived, along }));
     return {};
   });
 }

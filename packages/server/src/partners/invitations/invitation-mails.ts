@@ -12,7 +12,7 @@ export const invitationMailHandler = outboxHandler(
   async (tx, { invitationId, language }, context) => {
     const invitations = invitationRepository(tx);
     const found = await invitations.byId(invitationId);
-    if (found === undefined || found.consent_at === null) return;
+    if (found === undefined || found.consent_at === null || found.email === '') return;
     if (await invitations.isSuppressed(found.email_hash)) return;
     if (!canBecome(found.status, 'sent')) return;
     const locale = offeredLocale(tx.tenant, language);

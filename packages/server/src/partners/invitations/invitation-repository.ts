@@ -85,6 +85,16 @@ export function invitationRepository(tx: TenantTx) {
         .where('created_at', '<', before)
         .execute();
     },
+    /** Removes name and address of whom invitations that nobody accepted went to, and ends those; says whether there were any. */
+    async forget(email: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('invitation')
+        .set({ first_name: '', last_name: '', email: '', employee_number: null, expires_at: now })
+        .where('email', '=', email)
+        .where('account_id', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
     page: (accountId: string, { page, size }: { page: number; size: number }) =>
       own(accountId)
         .selectAll()

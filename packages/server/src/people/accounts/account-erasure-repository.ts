@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 import { forgetMessages } from '../contact/contact-case-repository.ts';
 
-/** Empties the row of an account, deletes its bank data, consents, requests, mailed links, the mails it was sent, the providers' names for it and the key of what the history says of the person, and withdraws its referrals. */
+/** Empties the row of an account, deletes its bank data, consents, requests, mailed links, the mails it was sent, the providers' names for it and the key of what the history says of the person, and withdraws its referrals, whose notes and devices go. */
 export async function eraseAccount(tx: TenantTx, accountId: string): Promise<void> {
   const { email } = await tx.db
     .selectFrom('account')
@@ -46,5 +46,18 @@ export async function eraseAccount(tx: TenantTx, accountId: string): Promise<voi
     .set({ withdrawn_at: tx.now })
     .where('referrer_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
+    .execute();
+  // Why an operator acted in their name is a text about them.
+  await tx.db
+    .updateTable('session')
+    .set({ acting_reason: '' })
+    .where('account_id', '=', accountId)
+    .where('acting_reason', 'is not', null)
+    .execute();
+  // Whom they referred is a note about a third person.
+  await tx.db
+    .updateTable('referral')
+    .set({ private_label: null, device_hash: null })
+    .where('referrer_id', '=', accountId)
     .execute();
 }

@@ -187,11 +187,11 @@ export function messagesOfAnswer(
     .execute();
 }
 
-/** Deletes what was written from and to an address that nobody of the client has any more; says whether there was anything. */
+/** Deletes what was written from and to an address that no customer of the client has any more, also one of staff; says whether there was anything. */
 export async function forgetMessages({ db }: TenantTx, email: string): Promise<boolean> {
   const { numAffectedRows: gone = 0n } =
     await sql`delete from contact_message where email = ${email}
-    and not exists (select from account where email = ${email} and deleted_at is null)
+    and not exists (select from account where email = ${email} and kind = 'referrer' and deleted_at is null)
     and not exists (select from recipient where email = ${email} and erased_at is null)`.execute(
       db,
     );

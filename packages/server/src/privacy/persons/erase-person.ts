@@ -6,12 +6,14 @@ import { audit } from '../../platform/audit/audit.ts';
 import { endLead, lockLeadOfRecipient, openClaimsOf, waiveClaimsOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
+import { invitationRepository } from '../../partners/public.ts';
 import { removeRecipient } from '../../referrals/public.ts';
 import { digestOfAddress, forgetAddress } from '../../platform/audit/concerned.ts';
+import { forgetPartner, partnerSidesOf } from './partner-erasure-repository.ts';
 import { idsOf } from '../../platform/audit/known-address-repository.ts';
 
 /** Why a person cannot be erased now: one sentence. */
-export class ErasureRefused extends Refused {
+class ErasureRefused extends Refused {
   override readonly name = 'ErasureRefused';
 }
 
@@ -32,9 +34,22 @@ export async function eraseRecipient(tx: TenantTx, id: string, { by, reason }: E
     await endLead(tx, lead, { to: 'cancelled', reason: 'withdrawn' }, by);
 }
 
+/** Who is erased with an address, and the sides of partners by it. */
+export async function erasedBy(tx: TenantTx, email: string) {
+  const { accounts, recipients } = await idsOf(tx, email);
+  const partners = await partnerSidesOf(tx, email);
+  const goes = accounts.filter(
+    ({ id, kind }) =>
+      kind === 'referrer' || partners.some((side) => side.id === id && side.becomes === 'erased'),
+  );
+  return { accounts: goes.map(({ id }) => id), recipients, partners };
+}
+
 /**
- * Removes the person behind an address: referrer accounts and participations. Accounting stays without a name
- * elsewhere. An address that is nobody's may still stand sealed in the history, on a contact message or as a new one that an account waits for, and counts as one record. Gives how many were erased. Throws ErasureRefused for staff, and while rewards are open and not waived.
+ * Removes the person behind an address as a customer: accounts and participations, and what a partner's closed access left of them. Accounting
+ * stays without a name elsewhere; an open access of a partner stays for the job, and a seller with their credit notes. An address that is
+ * nobody's may still stand sealed in the history, on a contact message, on an invitation or as a new one that an account waits for, and counts as one record. Gives how many were erased. Throws ErasureRefused
+ * while rewards are open and not waived. product.md, section "13 Mail and consent".
  */
 export async function erasePerson(
   tx: TenantTx,
@@ -42,30 +57,29 @@ export async function erasePerson(
   erasure: Erasure,
 ): Promise<number> {
   const email = normalizeEmail(address);
-  const wasTold = await forgetAddress(tx, email);
-  const { accounts, recipients } = await idsOf(tx, email);
-  const staff = accounts.find(({ kind }) => kind !== 'referrer');
-  if (staff !== undefined)
-    throw new ErasureRefused(
-      `The address belongs to an account of kind ${staff.kind}; end that first.`,
-    );
-  const ids = [...accounts.map(({ id }) => id), ...recipients];
-  for (const id of ids.toSorted()) await takePersonTurn(tx, id);
+  const known = await idsOf(tx, email);
+  const all = [...known.accounts.map(({ id }) => id), ...known.recipients];
+  for (const id of all.toSorted()) await takePersonTurn(tx, id); // no access is opened or closed meanwhile
+  const { accounts, recipients } = await erasedBy(tx, email);
+  const ids = [...accounts, ...recipients];
   for (const id of ids) {
     const open = await openClaimsOf(tx, id);
     if (open.length > 0 && !erasure.waiveRewards)
       throw new ErasureRefused(`${open.length} rewards are open; pay them first, or waive them.`);
     await waiveClaimsOf(tx, id, erasure.by);
   }
-  for (const { id } of accounts) {
+  const wasTold = await forgetAddress(tx, email);
+  for (const id of accounts) {
     await removeReferrer(tx, id);
+    await forgetPartner(tx, id);
     const { by: actor, reason } = erasure;
     await audit(tx, { entity: 'account', entityId: id, event: 'deleted', reason, actor });
   }
   for (const id of recipients) await eraseRecipient(tx, id, erasure);
   const hasWritten = await forgetMessages(tx, email);
+  const wasInvited = await invitationRepository(tx).forget(email);
   const wasWished = await emailChangeRepository(tx).forgetWished(email);
-  if (ids.length > 0 || !(wasTold || hasWritten || wasWished)) return ids.length;
+  if (ids.length > 0 || !(wasTold || hasWritten || wasInvited || wasWished)) return ids.length;
   const { by: actor, reason } = erasure;
   const entityId = digestOfAddress(tx.tenant, email);
   await audit(tx, { entity: 'person', entityId, event: 'erased', reason, actor });

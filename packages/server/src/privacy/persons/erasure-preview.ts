@@ -2,10 +2,10 @@ import { RECEIPT_RETENTION_YEARS } from '@weitersagen/domain/constants';
 import type { BerlinDay } from '@weitersagen/domain/dates';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { PersonSectionKind } from '@weitersagen/domain/person-sections';
-import { idsOf } from '../../platform/audit/known-address-repository.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson, erasedBy } from './erase-person.ts';
 import { owedTo, receiptsOf, tried, type OwedState } from './erasure-repository.ts';
+import type { PartnerSide } from './partner-erasure-repository.ts';
 import { sectionsOf, type PersonSection } from './person-repository.ts';
 
 interface PartCount {
@@ -25,6 +25,8 @@ export interface ErasurePreview {
   readonly open: Owed & { readonly states: readonly OwedState[] };
   /** Rewards on their way, to the bank or with a code: they are paid all the same, and lapse where they come back. */
   readonly underway: Owed;
+  /** The same address as somebody of a partner: what stays of that and why, and whose closed access goes with the person. */
+  readonly partners: readonly PartnerSide[];
 }
 
 /** Rewards, and their sum in cents. */
@@ -48,12 +50,12 @@ const valuesIn = (rows: PersonSection['rows']): number =>
 
 /**
  * What erasing the person behind an address would do, found by doing it and taking it back: so it is what {@link erasePerson} really does.
- * Throws ErasureRefused where that is refused for more than open rewards. product.md, section "13 Mail and consent".
+ * product.md, section "13 Mail and consent".
  */
 export async function previewErasure(tx: TenantTx, address: string): Promise<ErasurePreview> {
   const email = normalizeEmail(address);
-  const { accounts, recipients } = await idsOf(tx, email);
-  const ids = [...accounts.map(({ id }) => id), ...recipients];
+  const { accounts, recipients, partners } = await erasedBy(tx, email);
+  const ids = [...accounts, ...recipients];
   const before = await sectionsOf(tx, email, ids);
   const owed = await owedTo(tx, ids);
   const { after, receipts, underway } = await tried(tx, async () => {
@@ -92,5 +94,6 @@ export async function previewErasure(tx: TenantTx, address: string): Promise<Era
     receipts: receipts.until === null ? null : { count: receipts.count, until: receipts.until },
     open: { ...sumOf(states), states },
     underway: sumOf(underway),
+    partners,
   };
 }

@@ -2,9 +2,11 @@ import { Argument } from '@commander-js/extra-typings';
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { RECEIPT_RETENTION_YEARS } from '@weitersagen/domain/constants';
+import { normalizeEmail } from '@weitersagen/domain/email';
 import { audit } from '../../platform/audit/audit.ts';
 import { concernedBy } from '../../platform/audit/concerned.ts';
 import { erasePerson } from './erase-person.ts';
+import { partnerSidesOf } from './partner-erasure-repository.ts';
 import { exportPerson, personCsv, personJson } from './person-export.ts';
 import {
   OperatorError,
@@ -41,10 +43,18 @@ async function erase(
   email: string,
   { reason, waiveRewards }: { readonly reason: string; readonly waiveRewards: boolean },
 ) {
-  const { count, isOnReceipts } = await withTenant(tenant, async (tx) => ({
+  const { count, isOnReceipts, stays } = await withTenant(tenant, async (tx) => ({
     count: await erasePerson(tx, email, { by, reason, waiveRewards }),
     isOnReceipts: (await exportPerson(tx, email)).length > 0,
+    stays: await partnerSidesOf(tx, normalizeEmail(email)),
   }));
+  for (const { kind, name, becomes } of stays)
+    print(
+      becomes === 'open'
+        ? `What is kept of ${name} as ${kind} stays while that access is open.`
+        : `What is kept of ${name} as ${kind} stays with the credit notes.`,
+    );
+  if (count === 0 && stays.length > 0) throw new OperatorError(`${email} is no customer's.`);
   if (count === 0 && isOnReceipts)
     throw new OperatorError(
       `${tenant.id} keeps nothing about ${email} but receipts of vouchers, for ${RECEIPT_RETENTION_YEARS} years.`,
@@ -64,7 +74,7 @@ export const personCommand: OperatorCommand = {
       .argument('<address>')
       .argument('<file>', 'FILE.json or FILE.csv')
       .requiredOption(...reasonOption)
-      .action(forTenant(['support'], exportTo));
+      .action(forTenant({ fresh: ['support'] }, exportTo));
     command
       .command('erase')
       .description('refused while rewards are open, unless they are waived')
@@ -74,7 +84,7 @@ export const personCommand: OperatorCommand = {
       )
       .requiredOption(...reasonOption)
       .action(
-        forTenant(['support'], (context, address, waive, { reason }) =>
+        forTenant({ fresh: ['support'] }, (context, address, waive, { reason }) =>
           erase(context, address, { reason, waiveRewards: waive === 'waive' }),
         ),
       );

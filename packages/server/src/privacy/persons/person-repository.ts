@@ -55,11 +55,34 @@ export async function sectionsOf(
     ],
     [
       'referrals',
-      sql`select r.id as "Empfehlungsnummer", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal",
+      sql`select r.id as "Empfehlungsnummer", r.short_code as "Code des Links", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal",
         r.created_at as "Erstellt", r.expires_at as "Gültig bis", count(l.id)::int as "Interessenten"
         from referral r join product p on p.tenant = r.tenant and p.id = r.product_id
         left join lead l on l.tenant = r.tenant and l.referral_id = r.id
         where r.referrer_id = ${of} group by r.tenant, r.id, p.name order by r.created_at`,
+    ],
+    [
+      // Whom a link was meant for, as the referrer wrote it down. Of a link that several followed it may name another of them.
+      'notes',
+      sql`select r.private_label as "Notiz", case when r.referrer_id = ${of} then 'Ihnen' else 'der Person, die Sie empfohlen hat' end as "Von",
+        r.created_at as "Erstellt" from referral r
+        where r.private_label is not null and (r.referrer_id = ${of}
+          or (select count(*) = 1 and bool_and(l.recipient_id = ${of}) from lead l where l.tenant = r.tenant and l.referral_id = r.id)) order by r.created_at`,
+    ],
+    [
+      'visits',
+      sql`select e.at as "Zeitpunkt", e.kind as "Art", e.channel as "Kanal", r.id as "Empfehlungsnummer" from referral_event e
+        join referral r on r.tenant = e.tenant and r.id = e.referral_id where r.referrer_id = ${of} order by e.at, e.id`,
+    ],
+    [
+      'devices',
+      sql`select device_hash as "Kennung", created_at as "Erfasst" from referral where referrer_id = ${of} and device_hash is not null
+        union all select device_hash, created_at from lead where recipient_id = ${of} and device_hash is not null order by 2`,
+    ],
+    [
+      'invitations',
+      sql`select first_name as "Vorname", last_name as "Nachname", email as "E-Mail", employee_number as "Personalnummer", created_at as "Erstellt",
+        expires_at as "Gültig bis" from invitation where email = ${email} or (account_id = ${of} and email <> '') order by created_at`,
     ],
     [
       'participations',
@@ -92,8 +115,9 @@ export async function sectionsOf(
     [
       'transfers',
       sql`select i.amount_cents as "Betrag in Cent", i.offset_cents as "Verrechnet in Cent", i.account_owner as "Kontoinhaber", i.iban as "IBAN",
-        i.end_to_end_id as "Nummer", b.booked_on::text as "Gebucht", i.returned_at as "Zurückgekommen", i.return_reason as "Grund"
+        i.end_to_end_id as "Nummer", coalesce(b.booked_on, case when i.returned_at is null or i.returned_at > u.confirmed_at then u.executed_on end)::text as "Gebucht", i.returned_at as "Zurückgekommen", i.return_reason as "Grund"
         from payout_item i join reward_claim c on c.tenant = i.tenant and c.id = i.claim_id
+        join payout_run u on u.tenant = i.tenant and u.id = i.run_id
         left join payout_booking b on b.tenant = i.tenant and b.item_id = i.id
         where c.beneficiary_id = ${of} and i.iban <> '' order by i.id`,
     ],
@@ -104,8 +128,19 @@ export async function sectionsOf(
         where c.beneficiary_id = ${of} order by k.asked_at`,
     ],
     [
+      'holdNotes',
+      sql`select h.note as "Notiz", h.created_at as "Geprüft seit", h.decided_at as "Entschieden" from claim_hold h
+        join reward_claim c on c.tenant = h.tenant and c.id = h.claim_id
+        where c.beneficiary_id = ${of} and h.note is not null order by h.created_at`,
+    ],
+    [
       'bookings',
       sql`select account as "Konto", amount_cents as "Betrag in Cent", booked_at as "Gebucht" from booking where person = ${booked} order by booked_at`,
+    ],
+    [
+      'consultant',
+      sql`select first_name as "Vorname", last_name as "Nachname", postal_code as "PLZ", city as "Ort", listed as "Zu finden" from consultant
+        where account_id = ${of} and last_name <> ''`,
     ],
     [
       'seller',
@@ -155,8 +190,16 @@ export async function sectionsOf(
     ],
     [
       'history',
-      sql`select at as "Zeitpunkt", entity as "Gegenstand", event as "Ereignis", from_status as "Von", to_status as "Nach"
-        from audit where entity_id = ${of} order by id`,
+      // Lines about the person and what is theirs, and their own acts, but for shops, whose lines hold names.
+      sql`with theirs (entity, id) as (
+          select 'referral', id from referral where referrer_id = ${of}
+          union all select 'lead', id from lead where recipient_id = ${of}
+          union all select 'claim', id from reward_claim where beneficiary_id = ${of})
+        select at as "Zeitpunkt", entity as "Gegenstand", event as "Ereignis", from_status as "Von", to_status as "Nach"
+        from audit where id in (
+          select id from audit where entity_id = ${of}
+          union all select a.id from audit a join theirs t on t.entity = a.entity and t.id = a.entity_id
+          union all select id from audit where actor = ${of} and actor not in ('job', 'feed') and entity <> 'shop') order by id`,
     ],
   ];
   const sections: PersonSection[] = [];

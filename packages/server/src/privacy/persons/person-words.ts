@@ -67,6 +67,7 @@ const historyStates = auditStateWords satisfies Record<
 export const personWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   Konto: { Art: accountKinds, Rolle: labels.agencyRoleLabels },
   Einwilligungen: { Art: consentKinds },
+  'Aufrufe der Links': { Art: { share: 'geteilt', click: 'geöffnet', landing: 'angesehen' } },
   Teilnahmen: { Status: labels.leadStatusLabels },
   Aufträge: { Status: orderStates },
   Prämien: { Status: labels.claimStatusLabels, Auszahlung: payoutKinds },

@@ -22,7 +22,7 @@ export async function emailOfRecipient({ db }: TenantTx, id: string): Promise<st
   return (await row.executeTakeFirst())?.email ?? null;
 }
 
-/** Removes the personal data of a recipient, or of an unconfirmed one alone; says whether there was any. */
+/** Removes the personal data of a recipient, or of an unconfirmed one alone, with the referrer's note of whom the referral was for; says whether there was any. */
 export async function eraseRecipient(
   { db, now }: TenantTx,
   id: string,
@@ -35,7 +35,17 @@ export async function eraseRecipient(
     .where('erased_at', 'is', null)
     .$if(which === 'unconfirmed', (query) => query.where('confirmed_at', 'is', null))
     .executeTakeFirst();
-  return gone.numUpdatedRows > 0n;
+  if (gone.numUpdatedRows === 0n) return false;
+  // The referrer's note of whom they meant names the person too.
+  await db
+    .updateTable('referral')
+    .set({ private_label: null })
+    .where('id', 'in', (own) =>
+      own.selectFrom('lead').select('referral_id').where('recipient_id', '=', id),
+    )
+    .execute();
+  await db.updateTable('lead').set({ device_hash: null }).where('recipient_id', '=', id).execute();
+  return true;
 }
 
 /** Recipients of an instant or earlier who have not confirmed their data, in order. */

@@ -1,4 +1,4 @@
-import { customerCheckRepository } from '../../rewards/public.ts';
+import { customerCheckRepository, forgetHoldNotes } from '../../rewards/public.ts';
 import { endLinksOf, forgetMessages } from '../../people/public.ts';
 import { forgetAddress } from '../../platform/audit/concerned.ts';
 import { forgetPersonalValues } from '../../platform/audit/personal-values.ts';
@@ -19,6 +19,7 @@ export async function removeRecipient(
   // They stay until their time is over, so that their person reads what became of them.
   await endLinksOf(tx, id);
   await customerCheckRepository(tx).forgetOf(id);
+  await forgetHoldNotes(tx, id);
   await forgetPersonalValues(tx, id);
   await sentMailRepository(tx).forgetOf(id);
   if (email !== null) {
