@@ -8,9 +8,11 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useServices, useTenant } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
 import { track } from '@weitersagen/platform/track';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { codeTexts } from '../area/confirmation/code-texts.ts';
 import { CodeElsewhere } from '../features/opt-in-mail/code-elsewhere.tsx';
@@ -49,6 +51,7 @@ export default function CompleteRegistration() {
       : href('EmpfehlungTeilen', { empfehlungsnummer: number });
   }
 
+  const signedInAs = useSession((state) => state.session?.user.email);
   const [isChoosing, setChoosing] = useState(false);
 
   async function goOn(answer: SignedIn) {
@@ -71,6 +74,9 @@ export default function CompleteRegistration() {
             <Text size="lead">
               {mayChoose ? c(linkWaits ? 'intro' : 'introGate', { firstName, email }) : known}
             </Text>
+            {signedInAs !== undefined && signedInAs !== email && (
+              <Notice tone="warning" title={c('other', { other: signedInAs, email })} />
+            )}
             <ConfirmButton
               label={isChoosing ? c('withoutPassword') : t('register.confirm')}
               confirm={() => confirm()}

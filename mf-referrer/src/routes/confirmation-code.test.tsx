@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { confirmOptIn, resendWelcomeMail } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { errorCases } from '@weitersagen/contracts/error-cases';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { freshEmail, referralInput } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { answerThatWaits } from '../area/confirmation/confirmation-channel.ts';
@@ -113,6 +114,17 @@ test('while a password is chosen the way without one says so', async () => {
   await page.user.click(screen.getByText('Lieber gleich ein Passwort wählen'));
   await screen.findByRole('button', { name: 'Ohne Passwort bestätigen' });
   screen.getByRole('button', { name: 'Mit Passwort bestätigen' });
+});
+
+test('where another person is signed in, the page of the link says who will be', async () => {
+  const { email, token } = await justCreated();
+  await show('RegistrierungAbschliessen', {
+    suffix: `#token=${token}`,
+    referrer: { email: demoLogins.referrer },
+  });
+  await screen.findByText(
+    `Hier ist ${demoLogins.referrer} angemeldet. Bestätigen Sie, ist danach ${email} angemeldet, in allen Fenstern dieses Browsers.`,
+  );
 });
 
 test('a password is offered and not asked for', async () => {

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { requireAdmission } from './email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
+import { contactRepository } from '../contact/contact-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 import { fulfilWish, keepWish, openWish } from './email-wish.ts';
 import { requireAccount } from './settings-service.ts';
@@ -43,7 +44,7 @@ export async function askEmailChange(
 }
 
 /**
- * Changes the address with the mailed token, once; links that went to the old one end. Throws linkExpired, tokenUsed,
+ * Changes the address with the mailed token, once; messages that were written from the old one stay with the person, links that went to the old one end. Throws linkExpired, tokenUsed,
  * accountBlocked, emailExists where somebody registered the address meanwhile, or as {@link requireAdmission} where it may not take part any more.
  */
 export async function confirmEmailChange(tx: TenantTx, text: string): Promise<string> {
@@ -52,6 +53,7 @@ export async function confirmEmailChange(tx: TenantTx, text: string): Promise<st
   if (account.blocked_at !== null) throw new ApiError('accountBlocked');
   await requireAdmission(tx, newEmail, 'account');
   await fulfilWish(tx, wish);
+  await contactRepository(tx).move(account.email, newEmail);
   await audit(tx, {
     entity: 'account',
     entityId: account.id,

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { login, requestLoginLink, loginByToken } from '@weitersagen/contracts/account';
 import { changePassword } from '@weitersagen/contracts/account-settings';
+import { sendContactMessage } from '@weitersagen/contracts/contact';
 import * as contract from '@weitersagen/contracts/email-change';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { solvedCaptcha } from '../../testing/solved-captcha.ts';
 import { accountRepository } from './account-repository.ts';
 import { activeReferral, freshEmail } from '../../testing/steps.ts';
 
@@ -47,6 +49,26 @@ describe('a new e-mail address', () => {
     expect((await signIn(email)).error?.key).toBe('wrongCredentials');
     expect((await server.mails(email))[0]?.subject).toBe('Ihre E-Mail-Adresse ist geändert');
     expect((await server.call(contract.getEmailChange, session)).value.email).toBeNull();
+  });
+
+  it('takes along what the person has written from the old one', async () => {
+    const { session, email } = await referrer();
+    const text = { subject: 'Frage', message: 'Wann kommt meine Prämie?', copyToSender: false };
+    const captcha = await solvedCaptcha(server);
+    await server.call(sendContactMessage, { body: { email, ...text, captcha } });
+    const wanted = freshEmail('post');
+    await ask(session, wanted);
+    const from = () =>
+      server.inTenant(({ db }) =>
+        db
+          .selectFrom('contact_message')
+          .select('email')
+          .where('email', 'in', [email, wanted])
+          .execute(),
+      );
+    expect(await from()).toEqual([{ email }]);
+    await confirm(await tokenTo(wanted));
+    expect(await from()).toEqual([{ email: wanted }]);
   });
 
   it('is confirmed by its link once, and within a day', async () => {

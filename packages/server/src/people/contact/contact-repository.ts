@@ -14,6 +14,14 @@ export function contactRepository({ db, tenant, now }: TenantTx) {
         .select('request_hash')
         .where('idempotency_key', '=', key)
         .executeTakeFirst(),
+    /** What was written from an address goes with its person to another; answers go there from now on. */
+    async move(from: string, to: string): Promise<void> {
+      await db
+        .updateTable('contact_message')
+        .set({ email: to })
+        .where('email', '=', from)
+        .execute();
+    },
     async insert(message: Omit<Insertable<ContactMessageTable>, 'tenant' | 'created_at'>) {
       await db
         .insertInto('contact_message')
