@@ -68,7 +68,7 @@ function linksOf(locale: Locale, offered: ReadonlySet<string>): string {
   const line = (entries: readonly (readonly [string, string])[]) =>
     entries.length === 0
       ? ''
-      : `<p>${entries.map(([path, word]) => `<a href="/${locale}/${path}">${word}</a>`).join(' · ')}</p>`;
+      : `<p>${entries.map(([path, word]) => `<a href="/${locale}/${path}">${word}</a>`).join(' ')}</p>`;
   const ofPartners = Object.entries(documents)
     .filter(([route]) => offered.has(route))
     .map(([, each]) => [each.path, each[locale]] as const);
@@ -79,7 +79,9 @@ function linksOf(locale: Locale, offered: ReadonlySet<string>): string {
 const frame = `.left{box-sizing:border-box;inline-size:100%;max-inline-size:44rem;margin-inline:auto;padding:var(--space-24);display:grid;gap:var(--space-16)}
 .left-name{font-family:var(--font-heading);font-weight:var(--heading-weight);font-size:var(--type-22)}
 main.left{padding-block:var(--space-64)}
-.left a{color:var(--link,inherit);display:inline-block;padding-block:var(--space-12)}`;
+.left>*{min-inline-size:0}
+.left h1{font-size:var(--type-28);hyphens:auto;overflow-wrap:anywhere}
+.left a{color:inherit;display:inline-block;padding-block:var(--space-12);margin-inline-end:var(--space-24)}`;
 
 /** A page that needs neither tenant nor builds: a heading and a sentence. That of a client that has left names it, and has its look where that is known. */
 export function barePage(kind: keyof typeof texts, locale: Locale, who?: WhoLeft): string {
