@@ -81,6 +81,7 @@ const frame = `.left{box-sizing:border-box;inline-size:100%;max-inline-size:44re
 main.left{padding-block:var(--space-64)}
 .left>*{min-inline-size:0}
 .left h1{font-size:var(--type-28);hyphens:auto;overflow-wrap:anywhere}
+@media (width<22rem){.left h1{font-size:var(--type-22)}}
 .left a{color:inherit;display:inline-block;padding-block:var(--space-12);margin-inline-end:var(--space-24)}`;
 
 /** A page that needs neither tenant nor builds: a heading and a sentence. That of a client that has left names it, and has its look where that is known. */
