@@ -41,13 +41,12 @@ describe('the departure of a client', () => {
   it('is announced after its effect was seen, and a day that is none has a message at its field', async () => {
     const { user } = await open(first);
     await user.click(await press('Abschied ankündigen'));
-    await user.fill(
-      await screen.findByRole('textbox', { name: 'Erster Tag ohne Programm' }),
-      '31.02.2027',
-    );
+    const field = await screen.findByRole('textbox', { name: 'Erster Tag ohne Programm' });
     await user.fill(screen.getByRole('textbox', { name: /^Grund/ }), 'Vertrag endet');
     await user.click(await press('Wirkung ansehen'));
-    const field = screen.getByRole('textbox', { name: 'Erster Tag ohne Programm' });
+    expect(description(field)).toMatch(/Bitte geben Sie den Tag an/);
+    await user.fill(field, '31.02.2027');
+    await user.click(await press('Wirkung ansehen'));
     expect(description(field)).toMatch(/Diesen Tag gibt es nicht/);
     await user.clear(field);
     await user.fill(field, '01.02.2020');
@@ -83,6 +82,24 @@ describe('the departure of a client', () => {
     await user.click(await press('Abschied zurücknehmen'));
     await screen.findByText('Zurückgenommen: Der Mandant bleibt.');
     expect(await leavesOn()).toBeNull();
+    cleanup();
+  });
+
+  it('over leaves the client without a word of a programme that is ready', async () => {
+    const ready = 'Alles da: Das Programm ist bereit.';
+    await open(first, '');
+    await screen.findByText(ready);
+    cleanup();
+    const leave = async (leaves_on: string | null) => {
+      const { db } = server.database;
+      await db.updateTable('tenant').set({ leaves_on }).where('id', '=', 'sonnwerk').execute();
+      server.deps.tenants.forget();
+    };
+    await leave('2020-01-01');
+    await open(first, '');
+    await screen.findByRole('tab', { name: 'Verlauf' });
+    expect(screen.queryByText(ready)).toBeNull();
+    await leave(null);
     cleanup();
   });
 

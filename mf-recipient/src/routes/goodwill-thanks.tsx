@@ -2,6 +2,7 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { claimQuery } from '@weitersagen/api-client/claim-queries';
 import type { RecipientOrder } from '@weitersagen/contracts/recipient-account';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { ProgrammeEndNotice } from '@weitersagen/domain-ui/programme-end/programme-end-notice';
 import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -18,6 +19,7 @@ import { lastClaimToken } from '../area/claim-memory.ts';
 import { RewardState } from '../features/reward/reward-state.tsx';
 import { statusQuery } from '../area/status-query.ts';
 import { recipientTokenKey } from '../area/recipient-memory.ts';
+import { useIsTooLate } from '../area/progress/use-is-too-late.ts';
 import { useTexts } from '../area/texts.ts';
 
 const goesOn: readonly RecipientOrder['participation'][] = ['open', 'contract'];
@@ -44,6 +46,7 @@ export default function GoodwillThanks() {
     enabled: claimToken !== null,
   });
   const order = useQuery({ ...statusQuery(api, token ?? ''), enabled: Boolean(token) });
+  const isTooLate = useIsTooLate();
   usePageTitle(t('goodwill.title'));
   const isWaiting = (claimToken !== null && claim.isPending) || (Boolean(token) && order.isPending);
   if (isWaiting)
@@ -68,6 +71,7 @@ export default function GoodwillThanks() {
   const isRefused = isApiFailure(order.error) && order.error.key === 'notAuthorised';
   if (order.isError && !isRefused && !order.data)
     return <LoadFailure error={order.error} onRetry={() => void order.refetch()} />;
+  const isOver = order.data !== undefined && isTooLate(order.data.steps);
   const isGiven = order.data?.goodwill === true && goesOn.includes(order.data.participation);
   return (
     <Section>
@@ -77,12 +81,16 @@ export default function GoodwillThanks() {
             <Heading level={1}>{t('goodwill.title')}</Heading>
             <Text size="lead">{t(isGiven ? 'goodwill.given' : 'goodwill.text')}</Text>
           </Stack>
-          <Steps
-            steps={stepsOf(isGiven ? order.data : undefined).map((step) => ({
-              title: t(`goodwill.${step}.title`),
-              detail: t(`goodwill.${step}.detail`),
-            }))}
-          />
+          {isOver ? (
+            <ProgrammeEndNotice />
+          ) : (
+            <Steps
+              steps={stepsOf(isGiven ? order.data : undefined).map((step) => ({
+                title: t(`goodwill.${step}.title`),
+                detail: t(`goodwill.${step}.detail`),
+              }))}
+            />
+          )}
           <RouteLink to="Danke" className={buttonClass(isGiven ? 'primary' : 'secondary')}>
             {t('goodwill.action')}
           </RouteLink>

@@ -7,13 +7,14 @@ import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import { EditedText } from '@weitersagen/domain-ui/edited/edited-text';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
+import { ProgrammeEndNotice } from '@weitersagen/domain-ui/programme-end/programme-end-notice';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useNavigate, useParams, useSearchParams } from '@weitersagen/platform/router';
-import { useApi, useHref, useLocale } from '@weitersagen/platform/services';
+import { useApi, useHref, useLocale, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -70,6 +71,7 @@ export default function Recommend() {
   const { device, isEmployee } = wishOf(useSearchParams()[0]);
   const product = useQuery(productQuery(api, produktId, device));
   const terms = useQuery(legalTextQuery(api, 'agb', useLocale()));
+  const { endsOn } = useTenant();
   const user = useSession((state) => state.session?.user ?? null);
   const goOn = useCreated(product.data);
   usePageTitle(
@@ -105,6 +107,7 @@ export default function Recommend() {
         <NoReward product={product.data.name} announced={reward.announced} />
       </Suspense>
     );
+  const intro = <Text tone="muted">{t('referral.intro')}</Text>;
   return (
     <Section>
       <Page>
@@ -130,9 +133,9 @@ export default function Recommend() {
           heading={
             <Stack gap={12}>
               <Heading level={1}>{isEmployee ? e('title') : t('referral.title')}</Heading>
-              <EditedText id="empfehlen">
-                <Text tone="muted">{t('referral.intro')}</Text>
-              </EditedText>
+              {/* What editors wrote may promise days that a programme which ends has no more. */}
+              {endsOn ? intro : <EditedText id="empfehlen">{intro}</EditedText>}
+              <ProgrammeEndNotice />
             </Stack>
           }
           renderResend={(email) => <ResendOptIn id={email} />}

@@ -60,6 +60,7 @@ export function SetupList({
   readonly steps: readonly SetupStep[];
 }) {
   const t = useTexts(clientsTexts);
+  if (steps.length === 0) return null;
   if (steps.every(({ state }) => state === 'done'))
     return (
       <p className={classes['step']} data-state="done">

@@ -4,6 +4,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../texts.ts';
 import { RewardCard } from './reward-card.tsx';
+import { useIsTooLate } from './use-is-too-late.ts';
 
 /** The text that says what a reward still waits for. */
 function waitsFor({ contractAt, firstPaymentAt, rewardStatus, pickUpBy }: ThankYouSteps) {
@@ -17,9 +18,11 @@ function waitsFor({ contractAt, firstPaymentAt, rewardStatus, pickUpBy }: ThankY
 export function OwnReward({ steps }: { readonly steps: ThankYouSteps }) {
   const t = useTexts();
   const locale = useLocale();
+  const isTooLate = useIsTooLate();
   const { rewardCents, rewardReceivedAt, rewardStatus, expectedPayout, pickUpBy } = steps;
   const day = (at: string) => formatDate(new Date(at), locale);
   if (!rewardCents || rewardReceivedAt || rewardStatus === 'expired') return null;
+  if (isTooLate(steps)) return null;
   return (
     <RewardCard label={t('reward.yours')} cents={rewardCents}>
       <Text size="small">{t(waitsFor(steps), { date: pickUpBy ? day(pickUpBy) : '' })}</Text>

@@ -2,8 +2,10 @@ import type { ThankYouSteps as Steps } from '@weitersagen/contracts/recipient';
 import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuroShort } from '@weitersagen/domain/money';
 import { useLocale } from '@weitersagen/platform/services';
+import { ProgrammeEndNotice } from '@weitersagen/domain-ui/programme-end/programme-end-notice';
 import { Timeline } from '@weitersagen/ui/timeline';
 import { useTexts } from '../texts.ts';
+import { useIsTooLate } from './use-is-too-late.ts';
 
 /** In the order in which the landing page tells them; a step stays in its place when another one is done first. */
 const untilConfirmed = [
@@ -53,10 +55,11 @@ interface ThankYouStepsProps {
   readonly isForgiven?: boolean;
 }
 
-/** The four thank-you steps as they stand, always in the same order: reached ones with their date, the first open one as the current, in words of what to do. product.md, section "4 Screens". */
+/** The four thank-you steps as they stand, always in the same order: reached ones with their date, the first open one as the current, in words of what to do. Who has not ordered reads the day on which the programme ends, and from then on that alone. product.md, section "4 Screens". */
 export function ThankYouSteps({ steps, isForgiven = false }: ThankYouStepsProps) {
   const t = useTexts();
   const locale = useLocale();
+  const isTooLate = useIsTooLate();
   const order = stepsOf(steps);
   /** The own reward in money: fixed by the contract, before it as expected. */
   function amountOf({ rewardCents, contractAt }: Steps): string {
@@ -73,7 +76,8 @@ export function ThankYouSteps({ steps, isForgiven = false }: ThankYouStepsProps)
     return { meta: t('thanks.reward.until', { date: day(expectedPayout.until) }) };
   }
   const current = order.findIndex(([, key]) => !steps[key]);
-  return (
+  if (isTooLate(steps)) return <ProgrammeEndNotice />;
+  const timeline = (
     <Timeline
       label={t('thanks.steps')}
       stateLabels={{ done: t('thanks.done'), now: t('thanks.now'), next: t('thanks.next') }}
@@ -96,5 +100,12 @@ export function ThankYouSteps({ steps, isForgiven = false }: ThankYouStepsProps)
         };
       })}
     />
+  );
+  if (steps.contractAt !== null) return timeline;
+  return (
+    <>
+      <ProgrammeEndNotice />
+      {timeline}
+    </>
   );
 }

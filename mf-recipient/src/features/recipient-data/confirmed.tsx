@@ -11,12 +11,14 @@ import { OrderLink } from '../../area/progress/order-link.tsx';
 import { Recommended } from '../../area/progress/recommended.tsx';
 import { OwnReward } from '../../area/progress/own-reward.tsx';
 import { ThankYouSteps } from '../../area/progress/thank-you-steps.tsx';
+import { useIsTooLate } from '../../area/progress/use-is-too-late.ts';
 import { useTexts } from '../../area/texts.ts';
 
 /** The data are confirmed: what is at stake, the one next thing, and how it goes on. Of a participation that is over it says that alone. */
 export function Confirmed({ recipient }: { readonly recipient: RecipientView }) {
   const t = useTexts();
   const { over } = recipient;
+  const isTooLate = useIsTooLate()(recipient.steps);
   const title =
     over === undefined
       ? t('confirm.done.title', { name: recipient.firstName })
@@ -42,9 +44,11 @@ export function Confirmed({ recipient }: { readonly recipient: RecipientView }) 
         <Heading level={1} focusRef={focusOnMount}>
           {title}
         </Heading>
-        <Text size="lead">
-          {t(recipient.steps.contractAt ? 'confirm.done.ordered' : 'confirm.done.text')}
-        </Text>
+        {!isTooLate && (
+          <Text size="lead">
+            {t(recipient.steps.contractAt ? 'confirm.done.ordered' : 'confirm.done.text')}
+          </Text>
+        )}
       </Stack>
       <OwnReward steps={recipient.steps} />
       <Cluster>

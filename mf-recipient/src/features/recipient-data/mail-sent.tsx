@@ -1,8 +1,9 @@
 import { OpenLink } from '@weitersagen/domain-ui/open-link';
+import { ProgrammeEndNotice } from '@weitersagen/domain-ui/programme-end/programme-end-notice';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { recipientQuery } from '@weitersagen/api-client/recipient-queries';
 import { useQuery } from '@weitersagen/platform/query';
-import { useApi } from '@weitersagen/platform/services';
+import { useApi, useTenant } from '@weitersagen/platform/services';
 import { OrderLink } from '../../area/progress/order-link.tsx';
 import { Recommended } from '../../area/progress/recommended.tsx';
 import { OwnReward } from '../../area/progress/own-reward.tsx';
@@ -21,6 +22,7 @@ const unconfirmedRefetchMs = 5_000;
 /** The mail is on its way: what to do next, what may be done already, and that unconfirmed data is deleted. Who has confirmed or left meanwhile, in another tab too, sees that. */
 export function MailSent() {
   const t = useTexts();
+  const { hasEnded } = useTenant();
   const referral = useBrowserValue(lastReferral);
   const number = useBrowserValue(lastRecipient);
   const { data: recipient, isError } = useQuery({
@@ -43,8 +45,12 @@ export function MailSent() {
         <Text size="lead">{t('confirm.mail.text')}</Text>
       </Stack>
       {recipient && <OwnReward steps={recipient.steps} />}
+      {recipient?.steps.contractAt === null && <ProgrammeEndNotice />}
       <Steps
-        steps={(['open', 'confirm', 'order'] as const).map((step) => ({
+        steps={(hasEnded === true
+          ? (['open', 'confirm'] as const)
+          : (['open', 'confirm', 'order'] as const)
+        ).map((step) => ({
           title: t(`confirm.mail.${step}.title`),
           detail: t(`confirm.mail.${step}.detail`),
         }))}

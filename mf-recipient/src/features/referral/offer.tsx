@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useEdited } from '@weitersagen/domain-ui/edited/use-edited';
+import { ProgrammeEndNotice } from '@weitersagen/domain-ui/programme-end/programme-end-notice';
 import { RichText } from '@weitersagen/domain-ui/rich-text';
 import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { formatDate } from '@weitersagen/domain/dates';
@@ -74,6 +75,7 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
               </Heading>
               {html && <RichText html={html} />}
               <RewardPromise referral={referral} />
+              <ProgrammeEndNotice />
               {open ? (
                 validUntil
               ) : (

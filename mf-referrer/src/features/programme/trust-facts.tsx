@@ -3,9 +3,11 @@ import {
   DEFAULT_PAYOUT_MIN_WEEKS,
   LINK_VALIDITY_DAYS,
 } from '@weitersagen/domain/constants';
+import { dayText } from '@weitersagen/domain/day-text';
 import { useEdited } from '@weitersagen/domain-ui/edited/use-edited';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
@@ -27,6 +29,8 @@ const values = {
 export function TrustFacts() {
   const t = useTexts('mf-referrer');
   const edited = useEdited();
+  const locale = useLocale();
+  const { endsOn } = useTenant();
   return (
     <Section labelledBy="regeln">
       <Page>
@@ -40,7 +44,11 @@ export function TrustFacts() {
                 <dt className={classes['figure']}>
                   {(variable && edited(variable)) || t(`trust.${fact}.figure`, values)}
                 </dt>
-                <dd className={classes['meaning']}>{t(`trust.${fact}.meaning`, values)}</dd>
+                <dd className={classes['meaning']}>
+                  {fact === 'validity' && endsOn
+                    ? t('trust.validity.ends', { date: dayText(endsOn, locale) })
+                    : t(`trust.${fact}.meaning`, values)}
+                </dd>
               </div>
             ))}
           </dl>

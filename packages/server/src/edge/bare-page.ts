@@ -1,4 +1,5 @@
 import type { Locale } from '@weitersagen/domain/locale';
+import { escapeHtml } from '../platform/escape-html.ts';
 
 const texts = {
   /** In place of a tenant whose configuration cannot be used; what is wrong stands in the log and in `operator -- tenants list`. */
@@ -41,19 +42,60 @@ const links = {
   en: { kontakt: 'Contact', datenschutz: 'Privacy', impressum: 'Imprint' },
 } as const;
 
-/** Who can be asked and who is behind it, also once nothing else is there. */
-const linksOf = (locale: Locale) =>
-  `<p>${Object.entries(links[locale])
-    .map(([path, word]) => `<a href="/${locale}/${path}">${word}</a>`)
-    .join(' · ')}</p>`;
+/** Where partners find their credit notes, behind their sign-in; by the route that has to be there for it. */
+const documents = {
+  AgenturRechnungen: {
+    path: 'agentur/rechnungen',
+    de: 'Gutschriften für Agenturen',
+    en: 'Credit notes for agencies',
+  },
+  VertriebspartnerAbrechnung: {
+    path: 'vertriebspartner/abrechnung',
+    de: 'Gutschriften für Vertriebspartner',
+    en: 'Credit notes for sales partners',
+  },
+} as const;
 
-/** A page that needs neither tenant nor builds: a heading and a sentence. */
-export function barePage(kind: keyof typeof texts, locale: Locale): string {
+/** Whose page it is, which routes that client has, and its look where it is known. */
+export interface WhoLeft {
+  readonly name: string;
+  readonly offered: ReadonlySet<string>;
+  readonly look?: { readonly css: string; readonly icon: string; readonly nonce: string };
+}
+
+/** Who can be asked and who is behind it, also once nothing else is there, and where partners find what is theirs. */
+function linksOf(locale: Locale, offered: ReadonlySet<string>): string {
+  const line = (entries: readonly (readonly [string, string])[]) =>
+    entries.length === 0
+      ? ''
+      : `<p>${entries.map(([path, word]) => `<a href="/${locale}/${path}">${word}</a>`).join(' ')}</p>`;
+  const ofPartners = Object.entries(documents)
+    .filter(([route]) => offered.has(route))
+    .map(([, each]) => [each.path, each[locale]] as const);
+  return line(ofPartners) + line(Object.entries(links[locale]));
+}
+
+/** Where the parts of the page stand; colours and letters are the client's. */
+const frame = `.left{box-sizing:border-box;inline-size:100%;max-inline-size:44rem;margin-inline:auto;padding:var(--space-24);display:grid;gap:var(--space-16)}
+.left-name{font-family:var(--font-heading);font-weight:var(--heading-weight);font-size:var(--type-22)}
+main.left{padding-block:var(--space-64)}
+.left>*{min-inline-size:0}
+.left h1{font-size:var(--type-28);hyphens:auto;overflow-wrap:anywhere}
+@media (width<22rem){.left h1{font-size:var(--type-22)}}
+.left a{color:inherit;display:inline-block;padding-block:var(--space-12);margin-inline-end:var(--space-24)}`;
+
+/** A page that needs neither tenant nor builds: a heading and a sentence. That of a client that has left names it, and has its look where that is known. */
+export function barePage(kind: keyof typeof texts, locale: Locale, who?: WhoLeft): string {
   const { title, text } = texts[kind][locale];
+  const name = who === undefined ? '' : escapeHtml(who.name);
+  const look =
+    who?.look === undefined
+      ? ''
+      : `<meta name="color-scheme" content="light dark"><link rel="icon" href="${who.look.icon}"><style nonce="${who.look.nonce}">${who.look.css}${frame}</style>`;
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${text}</p>${kind === 'left' ? linksOf(locale) : ''}</main></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}${name && ` · ${name}`}</title>${look}</head>
+<body>${name && `<header class="left"><p class="left-name">${name}</p></header>`}<main class="left"><h1>${title}</h1><p>${text}</p>${who === undefined ? '' : linksOf(locale, who.offered)}</main></body>
 </html>
 `;
 }

@@ -329,7 +329,7 @@ describe('the host of a client that has left', () => {
   it('says in place of each page that the programme has ended, and who can be asked', async () => {
     for (const [url, words, link] of [
       ['/de', 'Dieses Empfehlungsprogramm ist beendet', '/de/impressum'],
-      ['/de/agentur/bereich', 'Dieses Empfehlungsprogramm ist beendet', '/de/impressum'],
+      ['/de/agent/bereich', 'Dieses Empfehlungsprogramm ist beendet', '/de/impressum'],
       ['/en/login', 'This referral programme has ended', '/en/impressum'],
       ['/de/gibtesnicht', 'Dieses Empfehlungsprogramm ist beendet', '/de/kontakt'],
     ] as const) {
@@ -340,6 +340,31 @@ describe('the host of a client that has left', () => {
     }
     expect((await ask('/e/ABCDEFGH')).headers['location']).toBe('/');
     expect((await ask('/sitemap.xml')).statusCode).toBe(410);
+  });
+
+  it('says so in the look of the client and under its name, and where partners find their credit notes', async () => {
+    const { body, headers } = await ask('/de');
+    expect(body).toContain('<title>Dieses Empfehlungsprogramm ist beendet · Sonnwerk</title>');
+    expect(body).toMatch(/<header[^>]*><p[^>]*>Sonnwerk</);
+    const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1] ?? '';
+    expect(body).toContain('--font-body:');
+    expect(nonce).not.toBe('');
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+    for (const path of ['agentur/rechnungen', 'vertriebspartner/abrechnung'])
+      expect(body).toContain(`href="/de/${path}"`);
+  });
+
+  it('leads partners from the other pages of their area to their credit notes', async () => {
+    for (const [from, to] of [
+      ['/de/agentur', '/de/agentur/rechnungen'],
+      ['/en/agentur/bereich', '/en/agentur/rechnungen'],
+      ['/de/agentur/auftraege', '/de/agentur/rechnungen'],
+      ['/de/vertriebspartner', '/de/vertriebspartner/abrechnung'],
+      ['/de/vertriebspartner/bereich', '/de/vertriebspartner/abrechnung'],
+    ] as const) {
+      const { statusCode, headers } = await ask(from);
+      expect([from, statusCode, headers.location]).toEqual([from, 302, to]);
+    }
   });
 
   it('goes on with the pages where a reward is picked up or what it needs is confirmed, and with the legal ones', async () => {

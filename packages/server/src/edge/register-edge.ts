@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { everyRoute } from '@weitersagen/contracts/every-route';
-import { staysAfterLeaving } from '@weitersagen/contracts/open-pages';
+import { insteadAfterLeaving, staysAfterLeaving } from '@weitersagen/contracts/open-pages';
 import { operatorRoutes } from '@weitersagen/contracts/operator-routes';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import { withoutEmptyCampaign } from '@weitersagen/domain/campaign-channel';
@@ -20,6 +20,7 @@ import { createBundleStore } from './bundle-store.ts';
 import { composePage } from './compose-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
+import { leftPage } from './left-page.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { isServedOn, liveOn } from './live-builds.ts';
 import { matchRoute } from './match-route.ts';
@@ -195,14 +196,22 @@ export async function registerEdge(
     }
     const locale = localeOfPath(url.pathname, offered);
     const name = isSso ? 'Sso' : locale ? matchRoute(pages.routes, url.pathname.slice(3)) : null;
-    if (tenant.isClosed && (name === null || !staysAfterLeaving(name)))
-      return sendHtml(reply, request, 410, barePage('left', locale ?? preferred));
+    const hasLeft = tenant.isClosed && (name === null || !staysAfterLeaving(name));
+    const instead = hasLeft && name !== null ? insteadAfterLeaving(name) : null;
+    if (instead !== null)
+      return reply.redirect(`/${locale ?? preferred}${everyRoute[instead].path}`, 302);
     const nonce = newPageStamp(deps.accessTokens, tenant.id, new Date());
     const known = shareIn(cookies);
     const share = known ?? newShare();
     if (known === null && artefacts.hasTrial(tenant.id))
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
     const whole = await liveWithBundle(artefacts, bundles, tenant.id, share);
+    if (hasLeft) {
+      const html = await leftPage(whole, bundles, { pages, locale: locale ?? preferred, nonce });
+      const origin = options.remotesOrigin();
+      void reply.header('content-security-policy', contentSecurityPolicy(nonce, origin, pages));
+      return sendHtml(reply, request, 410, html);
+    }
     if (!whole) return sendBroken(reply, request);
     const { live, origin, banner } = await asOverridden(
       liveOn(tenant.kind, whole),

@@ -51,10 +51,14 @@ export function AnnounceDialog({ client, name, seen, onEnd }: AnnounceDialogProp
     defaultValues: { day: typedDay(seen), reason: '' },
     validate: ({ day, reason }) =>
       onlyErrors({
-        day: isoDateOf(day) === null ? t('departure.noDay') : undefined,
+        day: problemOf(day),
         reason: checkReason(reason),
       }),
   });
+  function problemOf(day: string): string | undefined {
+    if (day.trim() === '') return t('departure.dayMissing');
+    return isoDateOf(day) === null ? t('departure.noDay') : undefined;
+  }
   async function send(day: string, reason: string) {
     if (shown?.day !== day) {
       const { effect } = await api.call(tryDeparture, { body: { client, leavesOn: day } });

@@ -1,5 +1,6 @@
 import type { Customer } from '@weitersagen/contracts/operator-customers';
 import { maskIban } from '@weitersagen/domain/iban';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { CustomerMailRow } from './customer-mail-repository.ts';
 import type {
@@ -50,11 +51,12 @@ function addressOf(row: RecipientRow | undefined): string | null {
 const referralView = (
   row: ReferralRow,
   contacts: readonly ContactRow[],
+  { leavesOn }: Tenant,
 ): Customer['referrals'][number] => ({
   number: row.id,
   product: row.product,
   at: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
+  expiresAt: withinProgramme(row.expires_at, leavesOn).toISOString(),
   isClosed: row.blocked_at !== null || row.withdrawn_at !== null,
   contacts: contacts
     .filter(({ referral_id: of }) => of === row.id)
@@ -90,7 +92,8 @@ const rewardView = (row: RewardRow): Customer['rewards'][number] => ({
 });
 
 /** A customer as support reads them. */
-export function customerView({ id, config }: Tenant, rows: CustomerRows): Customer {
+export function customerView(tenant: Tenant, rows: CustomerRows): Customer {
+  const { id, config } = tenant;
   const { account, recipients } = rows;
   const [newest] = recipients;
   const own = account ?? newest;
@@ -115,7 +118,7 @@ export function customerView({ id, config }: Tenant, rows: CustomerRows): Custom
             lastUsed: iso(account.last_used),
             maskedIban: account.iban === null ? null : maskIban(account.iban),
           },
-    referrals: rows.referrals.map((row) => referralView(row, rows.contacts)),
+    referrals: rows.referrals.map((row) => referralView(row, rows.contacts, tenant)),
     participations: rows.participations.map((row) => ({
       lead: row.lead_id,
       number: row.referral_id,

@@ -37,7 +37,7 @@ export async function clientsFor(
   const rows: ClientRow[] = [];
   for (const tenant of (await tenants.all()).filter(isMine)) {
     const setUp = await withTenant(tenant, readSetUp);
-    const steps = setupSteps(tenant.config, setUp);
+    const steps = tenant.isClosed ? [] : setupSteps(tenant.config, setUp);
     rows.push({
       id: tenant.id,
       name: tenant.config.name,
@@ -135,7 +135,8 @@ export async function settingsFor(tx: TenantTx, looking: Looking): Promise<Clien
             mayAgree: holdsRole(grants, ['finance', 'admin'], id) && noSecond === null,
           },
     proposedParts: await partsFor(tx, looking),
-    steps: setupSteps(config, await readSetUp(tx)),
+    // A client that left needs nothing to begin.
+    steps: tx.tenant.isClosed ? [] : setupSteps(config, await readSetUp(tx)),
   };
 }
 

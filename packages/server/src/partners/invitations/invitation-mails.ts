@@ -1,4 +1,5 @@
 import { formatDate } from '@weitersagen/domain/dates';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
@@ -23,7 +24,7 @@ export const invitationMailHandler = outboxHandler(
       inviter: `${inviter?.first_name ?? ''} ${inviter?.last_name ?? ''}`.trim(),
       agency: (await invitations.agencyName(found.agency_id)) ?? tx.tenant.config.name,
       support: tx.tenant.config.supportEmail,
-      date: formatDate(found.expires_at, locale),
+      date: formatDate(withinProgramme(found.expires_at, tx.tenant.leavesOn), locale),
     };
     const content = await writeLetter(
       tx,

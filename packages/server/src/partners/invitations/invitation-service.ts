@@ -4,6 +4,7 @@ import { LINK_VALIDITY_DAYS } from '@weitersagen/domain/constants';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
 import { pageFacts } from '@weitersagen/domain/paging';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import type { AgencyActor } from '../agencies/agency-actor.ts';
 import { invitationKindLabels, invitationStatusLabels } from '../agencies/invitation-labels.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -41,7 +42,7 @@ function ownView(tx: TenantTx, row: Invitation, language: Locale): OwnInvitation
     employeeNumber: row.employee_number,
     status: invitationStatusLabels[row.status],
     createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at.toISOString(),
+    expiresAt: withinProgramme(row.expires_at, tx.tenant.leavesOn).toISOString(),
     link: invitationLink(tx.tenant, row.id, language),
   };
 }

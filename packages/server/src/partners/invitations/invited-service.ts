@@ -1,5 +1,6 @@
 import type { OpenedToken } from '@weitersagen/contracts/invitation';
 import { maskEmail } from '@weitersagen/domain/email';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import {
   accountRepository,
   findMailToken,
@@ -52,7 +53,7 @@ export async function lookUpToken(tx: TenantTx, token: string): Promise<OpenedTo
       inviter: await nameOf(tx, invitation.created_by),
       kind: invitationKindLabels[invitation.kind],
       email: maskEmail(invitation.email),
-      expiresAt: invitation.expires_at.toISOString(),
+      expiresAt: withinProgramme(invitation.expires_at, tx.tenant.leavesOn).toISOString(),
     };
   }
   const card = await lookUpCard(tx, token);

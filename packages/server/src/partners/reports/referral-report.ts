@@ -1,4 +1,5 @@
 import type { ReferralReportRow } from '@weitersagen/contracts/agency-reports';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import type { ReportScope } from '../agencies/agency-actor.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { reportFacts } from '../../platform/paging/counted-rows.ts';
@@ -16,9 +17,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof referralPage>[number]['execute']
 
 const statusLabels = { Offen: 'Offen', Abgelaufen: 'Abgelaufen', Storniert: 'Storniert' } as const;
 
-function statusOf(row: Row, now: Date): ReferralReportRow['status'] {
+function statusOf(row: Row, { tenant, now }: TenantTx): ReferralReportRow['status'] {
   if (row.withdrawn_at !== null) return 'Storniert';
-  return row.expires_at > now ? 'Offen' : 'Abgelaufen';
+  return withinProgramme(row.expires_at, tenant.leavesOn) > now ? 'Offen' : 'Abgelaufen';
 }
 
 /** One page of the referrals of a scope; the referrer with first name and initial. */
@@ -44,7 +45,7 @@ export async function reportReferrals(
     rows: rows.map((row): ReferralReportRow => ({
       number: row.id,
       createdAt: row.created_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
+      expiresAt: withinProgramme(row.expires_at, tx.tenant.leavesOn).toISOString(),
       product: products.get(row.product_id) ?? '',
       channel: row.channel,
       consultant: row.consultant_external_id,
@@ -52,7 +53,7 @@ export async function reportReferrals(
       shop: shops.get(row.shop_id ?? '') ?? null,
       referrer: referrers.get(row.referrer_id) ?? '',
       share: row.referrer_share,
-      status: statusOf(row, tx.now),
+      status: statusOf(row, tx),
       leads: leads.get(row.id) ?? 0,
     })),
   };

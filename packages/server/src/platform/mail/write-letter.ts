@@ -25,6 +25,8 @@ export interface MailFacts {
   readonly links?: Letter['links'];
   /** What the product says in place of its usual words, such as where a name is not known any more. */
   readonly own?: readonly MailTextKey[];
+  /** Whether the client's words, which hold for the usual, would promise what does not hold: the product alone speaks. */
+  readonly isOwnOnly?: boolean;
   /** Paragraphs that no client's words replace. */
   readonly stays?: readonly MailTextKey[];
   /** Lines after the button, where they are not the usual ones. */
@@ -129,7 +131,7 @@ export async function writeLetter(
   facts: MailFacts,
   { operator, log }: Pick<OutboxContext, 'operator' | 'log'>,
 ): Promise<WrittenMail> {
-  const words = await wordsNow(tx, kind, facts.locale);
+  const words = facts.isOwnOnly === true ? null : await wordsNow(tx, kind, facts.locale);
   const write = (said: MailFacts, client: ClientWords | null) =>
     letterOf(
       tx.tenant,

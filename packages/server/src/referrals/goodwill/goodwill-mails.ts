@@ -1,5 +1,6 @@
 import { addDays, formatDate } from '@weitersagen/domain/dates';
 import type { LeadStatus } from '@weitersagen/domain/lead-status';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import { reopenedContact } from './goodwill-repository.ts';
 import { goodwillToContact, goodwillToReferrer } from '../../rewards/public.ts';
 import { makeMailToken } from '../../people/public.ts';
@@ -24,7 +25,10 @@ export const goodwillContactMail = outboxHandler(
       to: contact.email,
       expiresAt: statusLinkEnd(tx.now),
     });
-    const until = addDays(contact.reopened_at ?? tx.now, tx.tenant.config.orderWindowDays);
+    const until = withinProgramme(
+      addDays(contact.reopened_at ?? tx.now, tx.tenant.config.orderWindowDays),
+      tx.tenant.leavesOn,
+    );
     const content = await writeLetter(
       tx,
       contact.status === 'open' ? 'goodwill' : 'goodwillOrder',

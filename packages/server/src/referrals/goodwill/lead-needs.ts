@@ -1,5 +1,6 @@
 import type { Need } from '@weitersagen/contracts/operator-goodwill';
 import { addDays } from '@weitersagen/domain/dates';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { confirmationEnd } from '../recipients/confirmation-end.ts';
 import { factsOfNeeds } from './goodwill-repository.ts';
@@ -28,7 +29,8 @@ export async function leadNeeds(tx: TenantTx, leadId: string): Promise<Need[]> {
       : [];
   if (facts.status === 'open') {
     const since = facts.reopened_at ?? facts.created_at;
-    const until = addDays(since, tx.tenant.config.orderWindowDays);
+    const { config, leavesOn } = tx.tenant;
+    const until = withinProgramme(addDays(since, config.orderWindowDays), leavesOn);
     return [{ what: 'order', until: until.toISOString() }, ...confirmation];
   }
   const isAgainst = facts.state === 'cancelled' || facts.new_customer === false;

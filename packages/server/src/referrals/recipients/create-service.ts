@@ -1,5 +1,6 @@
 import { isSameEmail, normalizeEmail } from '@weitersagen/domain/email';
 import { linkStatus } from '@weitersagen/domain/link-status';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { requireAdmission } from '../../people/public.ts';
@@ -27,7 +28,7 @@ async function requireOpenReferral(tx: TenantTx, number: string) {
   if (referral === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
   const status = linkStatus(
     {
-      expiresAt: referral.expires_at,
+      expiresAt: withinProgramme(referral.expires_at, tx.tenant.leavesOn),
       blockedAt: referral.blocked_at,
       withdrawnAt: referral.withdrawn_at,
     },

@@ -62,7 +62,9 @@ export async function viewRecipient(
   const progress = await progresses.progress(recipient.lead_id);
   const participation = participationOf(await progresses.lead(recipient.lead_id));
   const referral = await recipientRepository(tx).referral(recipient.referral_id);
-  const rewardCents = progress ? progress.amount_cents : expectedShare(referral);
+  const share = progress ? progress.amount_cents : expectedShare(referral);
+  // What was not ordered before the programme ended brings nothing any more.
+  const rewardCents = !progress && tx.tenant.isClosed ? null : share;
   const { confirmed_at: confirmedAt } = recipient;
   return {
     number: recipient.id,
@@ -80,7 +82,7 @@ export async function viewRecipient(
       dataConfirmedAt: confirmedAt?.toISOString() ?? null,
       orderConfirmedAt: progress?.verified_at?.toISOString() ?? null,
       firstPaymentAt: progress?.first_payment_at?.toISOString() ?? null,
-      isRewarded: rewardCents !== null,
+      isRewarded: share !== null,
       rewardCents,
       releasedAt: progress?.released_at?.toISOString() ?? null,
       rewardReceivedAt: progress?.paid_at?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -53,7 +54,8 @@ export async function countEvent(
   event: LinkEvent,
 ): Promise<void> {
   const referrals = referralRepository(tx);
-  const isActive = !referral.opt_in_pending && referral.expires_at > tx.now;
+  const end = withinProgramme(referral.expires_at, tx.tenant.leavesOn);
+  const isActive = !referral.opt_in_pending && end > tx.now;
   if (event.kind === 'landing' && isActive) await referrals.land(referral.id);
   if (event.isNew) await referrals.addEvent(referral.id, event.kind, event.channel);
 }

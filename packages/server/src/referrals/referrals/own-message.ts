@@ -6,18 +6,26 @@ import { addDays, parseBerlinDay } from '@weitersagen/domain/dates';
 import { linkStatus } from '@weitersagen/domain/link-status';
 import { statusMessage, type ClaimFacts, type LeadFacts } from '@weitersagen/domain/status-message';
 import type { StatusMessage } from '@weitersagen/contracts/own-referrals';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import { latestPayout } from '../../rewards/public.ts';
 import type { TenantConfig } from '../../platform/database/tenant-config.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { OwnLeadRow, OwnReferralRow } from './own-repository.ts';
 
-function leadFacts(lead: OwnLeadRow, config: TenantConfig, now: Date): LeadFacts {
+type Clocked = Pick<TenantTx, 'tenant' | 'now'>;
+
+function leadFacts(lead: OwnLeadRow, { tenant, now }: Clocked): LeadFacts {
+  const { config, leavesOn } = tenant;
   const usual = addDays(lead.created_at, UNCONFIRMED_RECIPIENT_DAYS);
   // Past that day only a contact is left whose order the operator accepted later.
   const confirmBy =
     usual <= now && lead.reported_at !== null
       ? addDays(lead.reported_at, ACCEPTED_ORDER_CONFIRM_DAYS)
       : usual;
-  const orderUntil = addDays(lead.reopened_at ?? lead.created_at, config.orderWindowDays);
+  const orderUntil = withinProgramme(
+    addDays(lead.reopened_at ?? lead.created_at, config.orderWindowDays),
+    leavesOn,
+  );
   return {
     status: lead.status,
     reactedAt: lead.created_at,
@@ -47,12 +55,12 @@ function claimFacts(lead: OwnLeadRow, config: TenantConfig): ClaimFacts | null {
 export function messageOf(
   referral: OwnReferralRow,
   lead: OwnLeadRow | null,
-  config: TenantConfig,
-  now: Date,
+  { tenant, now }: Clocked,
 ): StatusMessage {
+  const expiresAt = withinProgramme(referral.expires_at, tenant.leavesOn);
   const status = linkStatus(
     {
-      expiresAt: referral.expires_at,
+      expiresAt,
       blockedAt: referral.blocked_at,
       withdrawnAt: referral.withdrawn_at,
     },
@@ -68,11 +76,11 @@ export function messageOf(
   const message = statusMessage({
     share: referral.referrer_share,
     optInPending: referral.opt_in_pending,
-    link: { status, expiresAt: referral.expires_at },
+    link: { status, expiresAt },
     landedAt: referral.landed_at,
-    lead: lead && leadFacts(lead, config, now),
+    lead: lead && leadFacts(lead, { tenant, now }),
     order,
-    claim: lead && claimFacts(lead, config),
+    claim: lead && claimFacts(lead, tenant.config),
   });
   return {
     key: message.key,

@@ -2,6 +2,7 @@ import type { LeadView, OwnReferrals } from '@weitersagen/contracts/own-referral
 import { linkStatus } from '@weitersagen/domain/link-status';
 import type { Locale } from '@weitersagen/domain/locale';
 import { groupShortCode } from '@weitersagen/domain/short-code';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { messageOf } from './own-message.ts';
@@ -20,10 +21,10 @@ export function contactName({
   return first_name === null ? ERASED : `${first_name} ${last_name?.slice(0, 1) ?? ''}.`;
 }
 
-const linkOf = (referral: OwnReferralRow, now: Date) =>
+const linkOf = (referral: OwnReferralRow, { tenant, now }: TenantTx) =>
   linkStatus(
     {
-      expiresAt: referral.expires_at,
+      expiresAt: withinProgramme(referral.expires_at, tenant.leavesOn),
       blockedAt: referral.blocked_at,
       withdrawnAt: referral.withdrawn_at,
     },
@@ -66,7 +67,7 @@ export async function listOwnReferrals(
     id: lead.id,
     contact: contactName(lead),
     status: lead.status,
-    message: messageOf(referral, lead, config, tx.now),
+    message: messageOf(referral, lead, tx),
     rewardCents: lead.claim_status === 'cancelled' ? null : lead.claim_cents, // of what came to nothing there is none
     claimId: lead.claim_id,
     ...returnReason(lead, locale),
@@ -91,15 +92,15 @@ export async function listOwnReferrals(
         productName: referral.product_name,
         productId: referral.product_id,
         createdAt: referral.created_at.toISOString(),
-        expiresAt: referral.expires_at.toISOString(),
+        expiresAt: withinProgramme(referral.expires_at, tx.tenant.leavesOn).toISOString(),
         optInPending: referral.opt_in_pending,
-        ...(linkOf(referral, tx.now) === 'active' ? {} : { linkEnded: true }),
+        ...(linkOf(referral, tx) === 'active' ? {} : { linkEnded: true }),
         referrerShare: referral.referrer_share,
         rewardCents: referral.reward_cents,
         clicks: referral.clicks,
         ...(referral.employee_programme ? { employeeProgramme: true } : {}),
         ...(config.offlineCode ? { offlineCode: groupShortCode(referral.short_code) } : {}),
-        message: messageOf(referral, own[0] ?? null, config, tx.now),
+        message: messageOf(referral, own[0] ?? null, tx),
         leads: own.map((lead) => leadView(referral, lead)),
       };
     }),

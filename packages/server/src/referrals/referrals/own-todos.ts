@@ -1,5 +1,6 @@
 import type { OwnTodo } from '@weitersagen/contracts/own-todos';
 import type { Locale } from '@weitersagen/domain/locale';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import { returnReasonOf } from '../../rewards/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { claimsToCollect, quietLinks } from './own-todo-repository.ts';
@@ -50,7 +51,7 @@ export async function ownTodos(
       kind,
       number: row.number,
       productName: row.product_name,
-      by: row.expires_at.toISOString(),
+      by: withinProgramme(row.expires_at, tx.tenant.leavesOn).toISOString(),
     }));
   return [...collecting, ...links('bestaetigen', unconfirmed), ...links('teilen', unopened)].slice(
     0,

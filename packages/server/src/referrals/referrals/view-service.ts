@@ -5,6 +5,7 @@ import { splitReward } from '@weitersagen/domain/share';
 import { groupShortCode } from '@weitersagen/domain/short-code';
 import type { Product } from '@weitersagen/contracts/product';
 import type { ReferralView } from '@weitersagen/contracts/referral';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import { ApiError } from '../../platform/api-error.ts';
 import { signAttribution } from '../../platform/attribution.ts';
 import { nameWithDevice, productView } from '../../catalogue/public.ts';
@@ -26,10 +27,14 @@ export async function requireReferral(tx: TenantTx, number: string): Promise<Ref
   return referral;
 }
 
-function stateOf(referral: Referral, isReferrerBlocked: boolean, now: Date): ReferralView['state'] {
+function stateOf(
+  referral: Referral,
+  isReferrerBlocked: boolean,
+  { tenant, now }: { readonly tenant: Tenant; readonly now: Date },
+): ReferralView['state'] {
   const status = linkStatus(
     {
-      expiresAt: referral.expires_at,
+      expiresAt: withinProgramme(referral.expires_at, tenant.leavesOn),
       blockedAt: referral.blocked_at,
       withdrawnAt: referral.withdrawn_at,
     },
@@ -67,7 +72,7 @@ export function referralView(
   const split = splitReward(referral.reward_cents, referral.referrer_share);
   return {
     number: referral.id,
-    state: stateOf(referral, referral.referrer_blocked_at !== null, now),
+    state: stateOf(referral, referral.referrer_blocked_at !== null, { tenant, now }),
     referrerFirstName: referral.referrer_first_name,
     referrerInitial: referral.referrer_last_name.slice(0, 1),
     product: withDevice(
@@ -79,7 +84,7 @@ export function referralView(
     referrerRewardCents: split.referrerCents,
     recipientRewardCents: split.recipientCents,
     createdAt: referral.created_at.toISOString(),
-    expiresAt: referral.expires_at.toISOString(),
+    expiresAt: withinProgramme(referral.expires_at, tenant.leavesOn).toISOString(),
     ...referralLinks(tenant, language, referral),
     ...(tenant.config.offlineCode ? { offlineCode: groupShortCode(referral.short_code) } : {}),
   };
@@ -163,7 +168,7 @@ export async function providerAddress(
   const referral = await requireReferral(tx, number);
   const lead = await referrals.leadOf(referral.id, recipientNumber);
   const facts = await referrals.facts(referral);
-  const state = stateOf(referral, facts.blocked_at !== null, tx.now);
+  const state = stateOf(referral, facts.blocked_at !== null, tx);
   if (lead === undefined) {
     requireUsable(state);
     throw new ApiError('unknownNumber', { as: 'recipientOfNobody' });

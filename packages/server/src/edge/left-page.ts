@@ -1,0 +1,27 @@
+import type { Locale } from '@weitersagen/domain/locale';
+import { barePage } from './bare-page.ts';
+import type { BundleStore } from './bundle-store.ts';
+import type { Live } from './live-builds.ts';
+import type { TenantPages } from './tenant-pages.ts';
+
+/**
+ * The page in place of those of a client that has left, in its look and with its name; without the shell's build, or where that is broken, the
+ * words alone. product.md, section "2 Tenants and switches".
+ */
+export async function leftPage(
+  live: Live | null,
+  bundles: BundleStore,
+  {
+    pages,
+    locale,
+    nonce,
+  }: { readonly pages: TenantPages; readonly locale: Locale; readonly nonce: string },
+): Promise<string> {
+  const offered = new Set<string>(pages.routes.map(({ name }) => name));
+  const facts = { name: pages.tenant.name, offered };
+  const shell = live && (await bundles.shell(live.shell).catch(() => null));
+  if (!live || !shell) return barePage('left', locale, facts);
+  const fontUrl = (file: string) => `/assets/${live.shell.version}/fonts/${file}`;
+  const { css, icon } = shell.themeStyles(pages.tenant.theme, fontUrl, pages.look);
+  return barePage('left', locale, { ...facts, look: { css: css + live.shell.css, icon, nonce } });
+}
