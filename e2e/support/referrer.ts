@@ -71,7 +71,7 @@ export async function confirmParticipation(page: Page, referrer: Person): Promis
   const asked = /bestätigen Sie Ihre (Teilnahme|Registrierung)/;
   const mail = await waitForMail(page.request, referrer.email, asked);
   await page.goto(linkIn(mail, /registrieren/));
-  const confirm = page.getByRole('button', { name: 'Teilnahme bestätigen' });
+  const confirm = page.getByRole('button', { name: /^(Teilnahme|Ohne Passwort) bestätigen$/ });
   await expect(confirm).toBeVisible();
   if (await page.getByText('Ein Passwort brauchen Sie nicht').isVisible()) {
     await wantPassword(page);

@@ -121,7 +121,7 @@ const vendorChunks = {
 };
 
 /** Modules that routes share get a file of their own only when they are worth a request (bytes before compression). */
-const areaChunks = { minSize: 50_000 };
+const areaChunks = { minSize: 60_000 };
 
 /** Browser build of the shell, whose folder is `sources`. */
 export function shellConfig(sources: string, outDir: string, version: string): RspackOptions {

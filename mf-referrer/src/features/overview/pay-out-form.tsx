@@ -22,7 +22,7 @@ import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useBankChecks } from '../../area/bank-fields/use-bank-checks.ts';
 import { PasswordGate } from '../../area/confirm-password/password-gate.tsx';
-import { overviewTexts } from './overview-texts.ts';
+import { payOutTexts } from './pay-out-texts.ts';
 
 interface PayOutFormProps {
   /** What waits, in cents. */
@@ -33,7 +33,7 @@ interface PayOutFormProps {
 
 /** Owner and IBAN for all that waits. Asks who is there where that was not confirmed lately; what was typed stays. */
 export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
-  const o = useTexts(overviewTexts);
+  const t = useTexts(payOutTexts);
   const p = useTexts('platform');
   const api = useApi();
   const locale = useLocale();
@@ -50,19 +50,19 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
     <Card kind="tinted">
       <Stack gap={24}>
         <Heading level={2} size="small" focusRef={focusOnMount}>
-          {o('payOut.title', { amount })}
+          {t('title', { amount })}
         </Heading>
         {presence === 'asked' && (
           <PasswordGate
-            reason={o('payOut.locked')}
-            submit={o('payOut.confirm')}
+            reason={t('locked')}
+            submit={t('confirm')}
             onConfirmed={() => setPresence('confirmed')}
           />
         )}
         {presence === 'confirmed' && (
-          <Notice tone="positive" role="status" title={o('payOut.confirmed')} />
+          <Notice tone="positive" role="status" title={t('confirmed')} />
         )}
-        {hasChanged && <Notice tone="warning" role="alert" title={o('payOut.changed')} />}
+        {hasChanged && <Notice tone="warning" role="alert" title={t('changed')} />}
         <Form
           form={form}
           errorSummaryTitle={p('form.summary')}
@@ -98,17 +98,15 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
             maxLength={200}
           />
           <IbanField form={form} name="iban" label={labels.iban} help={ibanHelp} />
-          {storingBankData === true && (
-            <CheckboxField form={form} name="keep" label={o('payOut.keep')} />
-          )}
+          {storingBankData === true && <CheckboxField form={form} name="keep" label={t('keep')} />}
           <FailureNotice failure={failure} />
           <Cluster>
-            <SubmitButton form={form}>{o('payOut.send', { amount })}</SubmitButton>
+            <SubmitButton form={form}>{t('send', { amount })}</SubmitButton>
             <Button variant="quiet" onClick={onCancel}>
-              {o('payOut.cancel')}
+              {t('cancel')}
             </Button>
           </Cluster>
-          <Text tone="muted">{o('payOut.voucher')}</Text>
+          <Text tone="muted">{t('voucher')}</Text>
         </Form>
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import { listProducts } from '@weitersagen/contracts/product-lists';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
@@ -11,7 +12,6 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Columns, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
-import { CategoryChips } from './category-chips.tsx';
 import { moreTexts } from './more-texts.ts';
 import { ProductGroups } from './product-groups.tsx';
 import type { Batch } from './product-groups.tsx';
@@ -25,11 +25,12 @@ const foundQuery = (api: Api, words: string) =>
     queryFn: ({ signal }) => api.call(listProducts, { query: { suche: words }, signal }),
   });
 
-interface FoundProductsProps extends Pick<Batch, 'suffix' | 'categories'> {
-  readonly anchor: string;
+interface FoundProductsProps extends Pick<Batch, 'suffix'> {
   readonly words: string;
   /** It was asked for on this page, so the keyboard goes on here. */
   readonly isAsked: boolean;
+  /** What is offered where nothing is found. */
+  readonly instead: ReactNode;
   /** Shows everything again. */
   readonly onBack: () => void;
 }
@@ -39,8 +40,7 @@ export default function FoundProducts({
   words,
   isAsked,
   suffix,
-  anchor,
-  categories,
+  instead,
   onBack,
 }: FoundProductsProps) {
   const t = useTexts(moreTexts);
@@ -74,7 +74,7 @@ export default function FoundProducts({
           <EmptyState icon="info" title={title} headingLevel={3} action={back}>
             {t('notFoundText')}
           </EmptyState>
-          <CategoryChips anchor={anchor} categories={categories} />
+          {instead}
         </Stack>
       ) : (
         <Stack gap={24}>

@@ -90,8 +90,9 @@ export function ProductList({ anchor, products, categories, suffix }: ProductLis
                   words={words}
                   isAsked={asked === words}
                   suffix={suffix}
-                  anchor={anchor}
-                  categories={withOffers(products, categories)}
+                  instead={
+                    <CategoryChips anchor={anchor} categories={withOffers(products, categories)} />
+                  }
                   onBack={() => search('')}
                 />
               )}
