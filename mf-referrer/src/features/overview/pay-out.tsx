@@ -24,6 +24,7 @@ export function PayOut({ readyCents }: PayOutProps) {
   /** How often it was opened; what came of the last time stays until the next. */
   const [opened, setOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  if (opened === 0 && readyCents <= 0) return null;
   return (
     <Stack gap={16}>
       {opened > 0 && (
