@@ -142,12 +142,13 @@ test('what waits is transferred at once to an account, after a confirmation, wit
   await user.clear(screen.getByLabelText('IBAN'));
   await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013000');
   await user.click(send);
-  await user.type(await screen.findByLabelText('Ihr Passwort'), demoLogins.password);
-  await user.click(screen.getByRole('button', { name: 'Bestätigen' }));
-  await screen.findByText('Danke. Jetzt können Sie die Überweisung abschicken.');
-  await user.click(send);
+  const password = await screen.findByLabelText('Ihr Passwort');
+  expect(document.activeElement?.contains(password)).toBe(true);
+  await user.type(password, demoLogins.password);
+  await user.click(screen.getByRole('button', { name: 'Bestätigen und überweisen lassen' }));
 
-  await screen.findByText('70,01 € sind auf dem Weg');
+  const done = await screen.findByText('70,01 € sind auf dem Weg');
+  expect(document.activeElement?.contains(done)).toBe(true);
   await screen.findByText('Unterwegs zu Ihnen');
   expect(screen.queryByRole('button', { name: /auszahlen$/ })).toBeNull();
 });

@@ -41,7 +41,7 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
   const { storingBankData } = useTenant();
   const { labels, ibanHelp, validate, fields } = useBankChecks();
   const { failure, report, clear } = useFailure();
-  const [presence, setPresence] = useState<'asked' | 'confirmed' | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [hasChanged, setChanged] = useState(false);
   const form = useAppForm({ defaultValues: { owner: '', iban: '', keep: false }, validate });
   const amount = formatEuroShort(readyCents, locale);
@@ -52,15 +52,17 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
         <Heading level={2} size="small" focusRef={focusOnMount}>
           {t('title', { amount })}
         </Heading>
-        {presence === 'asked' && (
-          <PasswordGate
-            reason={t('locked')}
-            submit={t('confirm')}
-            onConfirmed={() => setPresence('confirmed')}
-          />
-        )}
-        {presence === 'confirmed' && (
-          <Notice tone="positive" role="status" title={t('confirmed')} />
+        {isAsked && (
+          <div ref={focusOnMount} tabIndex={-1}>
+            <PasswordGate
+              reason={t('locked')}
+              submit={t('confirm')}
+              onConfirmed={() => {
+                setAsked(false);
+                form.element.current?.requestSubmit(); // what was pressed goes on
+              }}
+            />
+          </div>
         )}
         {hasChanged && <Notice tone="warning" role="alert" title={t('changed')} />}
         <Form
@@ -80,8 +82,7 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
               onDone(done);
               await again();
             } catch (error) {
-              if (isApiFailure(error) && error.key === 'passwordRequired')
-                return setPresence('asked');
+              if (isApiFailure(error) && error.key === 'passwordRequired') return setAsked(true);
               if (isApiFailure(error) && error.key === 'changedMeanwhile') {
                 setChanged(true);
                 return again();

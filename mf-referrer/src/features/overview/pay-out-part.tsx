@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@weitersagen/domain/dates';
 import { formatEuroShort } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Notice } from '@weitersagen/ui/notice';
+import classes from './pay-out.module.css';
 import { PayOutForm } from './pay-out-form.tsx';
 import { payOutTexts } from './pay-out-texts.ts';
 
@@ -30,11 +31,13 @@ export function PayOutPart({ readyCents, onClosed }: PayOutPartProps) {
   const close = (paid: Done | null) => {
     setDone(paid);
     setOver(true);
-    place.current?.focus(); // what had the focus is gone
     onClosed();
   };
+  useEffect(() => {
+    if (isOver) place.current?.focus(); // what had the focus is gone, and with it the height of the form
+  }, [isOver]);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className={classes['place']}>
       {!isOver && (
         <PayOutForm readyCents={readyCents} onCancel={() => close(null)} onDone={close} />
       )}

@@ -58,6 +58,7 @@ export {
   confirmSession,
   requireConfirmed,
   requireConfirmedOperator,
+  requirePresent,
   requireOwnSignIn,
 } from './accounts/confirmed-session.ts';
 export { blockOfAddress, isAddressBlocked, requireAdmission } from './accounts/email-admission.ts';

@@ -23,6 +23,10 @@ export interface ProductFilter {
 const anywhere = (word: string) =>
   sql<string>`search_folded(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
 
+/** Whether a word is more than one letter that was repeated, which would find nearly everything. */
+const saysSomething = (word: string) =>
+  sql<boolean>`(length(search_folded(${word})) > 1 or length(${word}::text) = 1)`;
+
 /** What of a product is searched, in both languages, with the words of its category and of the one above. */
 const searchedText = sql<string>`search_folded(concat_ws(' ', product.name, product.details->'displayName'->>'de', product.details->'displayName'->>'en',
   product.claim->>'de', product.claim->>'en', product.features->>'de', product.features->>'en',
@@ -56,7 +60,7 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
         ]),
       );
     for (const word of filter.words ?? [])
-      query = query.where(searchedText, 'like', anywhere(word));
+      query = query.where(searchedText, 'like', anywhere(word)).where(saysSomething(word));
     return query;
   }
   /** Whether the start page shows chosen products alone. */

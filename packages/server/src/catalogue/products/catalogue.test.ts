@@ -147,6 +147,7 @@ describe('the list of products', () => {
     expect(await found('DSL')).toContain('internet');
     expect(await found('broadband')).toContain('glasfaser');
     expect(await found('Handy 5G')).not.toContain('glasfaser');
+    expect(await found('aaaaaa')).toEqual([]);
     for (const [as, written] of [
       ['büro', 'Buero'],
       ['glasfaser', 'GLASSFASER'],

@@ -51,6 +51,18 @@ export async function requireConfirmed(
     throw new ApiError('passwordRequired', as === undefined ? {} : { as });
 }
 
+/**
+ * Throws passwordRequired unless the person confirmed in the last ten minutes, or has no password and signed in then, which is the same proof
+ * without a press. product.md, section "12 Accounts and tokens".
+ */
+export async function requirePresent(tx: TenantTx, session: OwnSession): Promise<void> {
+  const row = await sessionRepository(tx).findTimes(session.sessionId);
+  if (isRecent(row?.verified_at, tx.realNow)) return;
+  const { password_hash: stored } = await requireAccount(tx, session.accountId);
+  const isFreshSignIn = row?.portal_key === null && isRecent(row.created_at, tx.realNow);
+  if (stored !== null || !isFreshSignIn) throw new ApiError('passwordRequired');
+}
+
 /** Requires that an operator confirmed in the last ten minutes, before a call that gives rights or agrees to money. Throws passwordRequired. */
 export const requireConfirmedOperator = (
   withTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>,

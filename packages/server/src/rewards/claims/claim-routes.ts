@@ -2,7 +2,7 @@ import { chooseReward, getClaim, getClaimBanner } from '@weitersagen/contracts/c
 import { payOutRewards } from '@weitersagen/contracts/pay-out-rewards';
 import { storeRecipientBankData } from '@weitersagen/contracts/recipient-account';
 import { ApiError } from '../../platform/api-error.ts';
-import { requireConfirmed } from '../../people/public.ts';
+import { requirePresent } from '../../people/public.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireClaim, requireOwnSession } from '../../platform/http/identity.ts';
 import { sellerBanner } from '../leads/seller-banner.ts';
@@ -36,7 +36,7 @@ export function registerClaimRoutes(routes: Routes) {
   routes.handle(payOutRewards, ({ auth, body, withTenant }) => {
     const session = requireOwnSession(auth);
     return withTenant(async (tx) => {
-      await requireConfirmed(tx, session);
+      await requirePresent(tx, session);
       return payOutAll(tx, session.accountId, body);
     });
   });

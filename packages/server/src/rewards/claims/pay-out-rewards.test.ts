@@ -74,6 +74,32 @@ describe('the rewards of a referrer', () => {
     expect(await server.inTenant(checkLedger)).toEqual([]);
   });
 
+  it('need no other confirmation of who has no password and has just signed in by a link', async () => {
+    const { first, session, pay } = await waiting();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('account')
+        .set({ password_hash: null })
+        .where('email', '=', first.referrerEmail)
+        .execute(),
+    );
+    const age = (minutes: number) =>
+      server.inTenant(({ db }) =>
+        db
+          .updateTable('session')
+          .set({ created_at: new Date(Date.now() - minutes * 60_000) })
+          .where('account_id', '=', (sub) =>
+            sub.selectFrom('account').select('id').where('email', '=', first.referrerEmail),
+          )
+          .execute(),
+      );
+    await age(11);
+    expect((await pay({})).error?.key).toBe('passwordRequired');
+    expect((await server.call(confirmPassword, { body: {}, ...session })).status).toBe(403);
+    await age(9);
+    expect((await pay({})).status).toBe(200);
+  });
+
   it('stay where they are when the sum is another one than was seen, or the account none', async () => {
     const { sumCents, first, confirm, own, pay } = await waiting();
     await confirm();
