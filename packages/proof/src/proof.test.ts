@@ -13,7 +13,7 @@ const samples: Readonly<Record<string, number>> = {
   addresses: 201,
   wire: 400,
   links: 5,
-  pairs: 40,
+  pairs: 24,
   'status-machines': 2,
   'tampered-tokens': 50,
   'outside-faults': 5,
