@@ -1,8 +1,9 @@
 import { definitionOf, type RouteName } from './route-table.ts';
 
-/** Pages of a client that has left: where rewards are picked up and data confirmed, where partners find their documents, and who is behind it. */
+/** Pages of a client that has left: where rewards are picked up, data and a corrected address confirmed, where partners find their documents, and who is behind it. */
 const names: ReadonlySet<string> = new Set<RouteName>([
   'EmpfaengerBestaetigung',
+  'EmailBestaetigung',
   'Danke',
   'KulanzDanke',
   'PraemieDaten',

@@ -38,7 +38,8 @@ export function PayOutPart({ readyCents, onClosed }: PayOutPartProps) {
   }, [isOver]);
   return (
     <div ref={place} tabIndex={-1} className={classes['place']}>
-      {!isOver && (
+      {!isOver && readyCents <= 0 && <Notice tone="info" role="status" title={t('gone')} />}
+      {!isOver && readyCents > 0 && (
         <PayOutForm readyCents={readyCents} onCancel={() => close(null)} onDone={close} />
       )}
       {done && (

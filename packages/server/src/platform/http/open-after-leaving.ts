@@ -33,6 +33,7 @@ const names = [
   'withdrawRecipient',
   'getRecipient',
   'confirmRecipient',
+  'confirmEmailChange',
   'resendRecipientMail',
   'getRecipientOrder',
   'getOwnRecipientData',
