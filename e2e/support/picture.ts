@@ -39,8 +39,36 @@ const isKept = (file: string, picture: Buffer): boolean =>
   existsSync(resolve(pictures, file)) &&
   readFileSync(resolve(pictures, file)).equals(picture);
 
+/**
+ * Gives a page its own letters once. One that could not wait for them (`font-display: optional`) shows others as long as it stands, which a
+ * busy machine brings about by chance.
+ */
+async function loadLetters(): Promise<void> {
+  const done = 'lettersLoaded';
+  if (document.documentElement.hasAttribute(`data-${done}`)) return;
+  document.documentElement.setAttribute(`data-${done}`, '');
+  const faces = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map(({ style }) => {
+      const value = (name: string) => style.getPropertyValue(name);
+      return new FontFace(value('font-family').replaceAll(/["']/g, ''), value('src'), {
+        weight: value('font-weight') || 'normal',
+        style: value('font-style') || 'normal',
+        unicodeRange: value('unicode-range') || 'U+0-10FFFF',
+      });
+    });
+  await Promise.all(
+    faces.map(async (face) => {
+      document.fonts.add(face);
+      await face.load();
+    }),
+  );
+}
+
 /** What the window shows, as its kept picture shows it. */
 async function pictureOf(page: Page): Promise<Buffer> {
+  await page.evaluate(loadLetters);
   const undo = await steady(page);
   try {
     await page.evaluate(() =>

@@ -36,8 +36,13 @@ export async function walkReferrer(walk: Walk): Promise<SharedLinks> {
   await page.getByRole('link', { name: `Empfehlen ${first}`, exact: true }).click();
   await heading('Empfehlung anlegen');
   await audit(page, 'referral form');
-  await page.getByRole('button', { name: 'Empfehlung anlegen' }).click();
-  await expect(page.getByText('Vorname ist ein Pflichtfeld').first()).toBeVisible();
+  // The window has just become wide again: what still moves under a press loses it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Empfehlung anlegen' }).click();
+    await expect(page.getByText('Vorname ist ein Pflichtfeld').first()).toBeVisible({
+      timeout: 2000,
+    });
+  }).toPass();
   await audit(page, 'referral form with errors');
 
   await refer(page, who.referrer, first, 'Wir beide, je zur Hälfte');
