@@ -122,6 +122,7 @@ async function comparePictures(
   const isStaff = !['nobody', 'referrer'].includes(visitor);
   for (const width of isStaff ? [390, 768, 1440] : [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => window.scrollTo(0, 0)); // the audit went to the field in focus
     const shown = name === 'Katalog' ? `${name} ${path.slice(1)}` : name;
     await comparePicture(page, `page ${tenant} ${locale} ${shown} ${width}`);
   }
