@@ -4,8 +4,8 @@ import {
   pageText,
   rewardSentence,
 } from '@weitersagen/domain-ui/catalogue-texts/catalogue-texts';
-import { previewWords } from '@weitersagen/domain-ui/reward-words/reward-words';
-import type { RewardParts } from '@weitersagen/domain-ui/reward-words/reward-words';
+import { previewWords } from '@weitersagen/domain/reward-words';
+import type { RewardParts } from '@weitersagen/domain/reward-words';
 import { fillIn } from '@weitersagen/domain/fill-in';
 import type { Locale } from '@weitersagen/platform/i18n';
 import de from './locales/pages.de.json';

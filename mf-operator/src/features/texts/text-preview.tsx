@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fillIn } from '@weitersagen/domain/fill-in';
 import { textParts } from '@weitersagen/domain/programme-texts';
 import type { TextKind } from '@weitersagen/domain/programme-texts';
-import { rewardWords } from '@weitersagen/domain-ui/reward-words/reward-words';
+import { rewardWords } from '@weitersagen/domain/reward-words';
 import { RichText } from '@weitersagen/domain-ui/rich-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Heading } from '@weitersagen/ui/heading';

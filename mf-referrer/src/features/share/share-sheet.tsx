@@ -1,7 +1,7 @@
 import type { ReferralView } from '@weitersagen/contracts/referral';
 import { formatDate } from '@weitersagen/domain/dates';
-import { rewardWords } from '@weitersagen/domain-ui/reward-words/reward-words';
-import type { RewardTone } from '@weitersagen/domain-ui/reward-words/reward-words';
+import { rewardWords } from '@weitersagen/domain/reward-words';
+import type { RewardTone } from '@weitersagen/domain/reward-words';
 import { withChannel } from '@weitersagen/domain-ui/share-links';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';

@@ -17,10 +17,11 @@ export interface PreviewFacts {
   readonly description: string;
 }
 
-/** Address of the preview's picture: the recommended product's for a referral and its form, else the tenant's. */
-function pictureOf(origin: string, route: RouteName | null, pathname: string): string {
+/** Address of the preview's picture: a referral's own, the recommended product's for its form, else the tenant's. */
+function pictureOf({ pages, route, locale }: PreviewFacts, pathname: string): string {
+  const origin = pages.tenant.url;
   const last = encodeURIComponent(pathname.split('/').at(-1) ?? '');
-  if (route === 'Empfehlung') return `${origin}/og/empfehlung/${last}`;
+  if (route === 'Empfehlung') return `${origin}/og/empfehlung/${last}?sprache=${locale}`;
   if ((route === 'Empfehlen' || route === 'Produkt') && /^\d{1,9}$/.test(last))
     return `${origin}/og/produkt/${last}`;
   return `${origin}/og.png`;
@@ -49,7 +50,7 @@ export function previewTags(facts: PreviewFacts): string {
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', pictureOf(tenant.url, route, pathname)),
+    property('og:image', pictureOf(facts, pathname)),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(previewSize.width)),
     property('og:image:height', String(previewSize.height)),

@@ -140,7 +140,7 @@ export async function registerEdge(
   async function promiseOf(tenant: Tenant, { pathname }: URL) {
     const number = pathname.split('/').at(-1) ?? '';
     return deps
-      .withTenant(tenant, (tx) => livingPromise(tx, number))
+      .withTenant(tenant, (tx) => livingPromise(tx, number, 'de')) // no word of the product is used
       .catch((error: unknown) => {
         app.log.warn({ err: loggable(error) }, 'a page stands without what its link promises');
         return null;

@@ -74,7 +74,7 @@ describe('the picture of a preview', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  it('is the product’s for a product and for a referral, and the tenant’s for an unknown number', async () => {
+  it('is the product’s for a product, the link’s own where it lives and its words can be drawn, and the tenant’s for an unknown number', async () => {
     const bytes = async (url: string, host?: string) => {
       const { rawPayload } = await get(url, host);
       expect(await sharp(rawPayload).metadata()).toMatchObject({
@@ -87,13 +87,51 @@ describe('the picture of a preview', () => {
     const [tenant, product] = [await bytes('/og.png'), await bytes('/og/produkt/101')];
     expect(product).not.toBe(tenant);
     expect(await bytes('/og/produkt/638')).toBe(tenant); // hidden
-    const { number } = await activeReferral(server);
-    expect(await bytes(`/og/empfehlung/${number}`)).toBe(product);
     expect(await bytes('/og/empfehlung/unknown')).toBe(tenant);
+    const { number } = await activeReferral(server);
     const sonnwerk = 'sonnwerk.localhost';
     expect(await bytes(`/og/empfehlung/${number}`, sonnwerk)).toBe(
       await bytes('/og.png', sonnwerk),
     );
+    const call = (name: string) =>
+      server.inTenant(({ db }) =>
+        db
+          .updateTable('account')
+          .set({ first_name: name })
+          .where(
+            'id',
+            'in',
+            db.selectFrom('referral').select('referrer_id').where('id', '=', number),
+          )
+          .execute(),
+      );
+    const own = await bytes(`/og/empfehlung/${number}`);
+    expect([tenant, product]).not.toContain(own);
+    await call('Роза');
+    expect(await bytes(`/og/empfehlung/${number}`)).toBe(product);
+    await call('Rosa');
+    await server.inTenant(({ db }) =>
+      db.updateTable('referral').set({ blocked_at: new Date() }).where('id', '=', number).execute(),
+    );
+    expect(await bytes(`/og/empfehlung/${number}`)).toBe(product);
+  });
+
+  it('says of a living link in its language who recommends what, and what is for whom', async () => {
+    const bytes = async (number: string, query = '') =>
+      (await get(`/og/empfehlung/${number}${query}`)).rawPayload;
+    const [mine, shared] = [
+      await activeReferral(server, { referrerShare: 100 }),
+      await activeReferral(server, { referrerShare: 50 }),
+    ];
+    const pictures = [
+      await bytes(mine.number),
+      await bytes(shared.number),
+      await bytes(shared.number, '?sprache=en'),
+    ];
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(3);
+    expect(await bytes(shared.number, '?sprache=xx')).toEqual(pictures[1]);
+    // A messenger shows the large picture up to 300 KB.
+    for (const { length } of pictures) expect(length).toBeLessThan(300_000);
   });
 });
 
@@ -116,10 +154,10 @@ describe('the tags of a page', () => {
     expect(home).not.toContain('channel');
   });
 
-  it('keep a person’s page out of search engines and give a referral its product’s picture', () => {
+  it('keep a person’s page out of search engines and give a referral its own picture in the page’s language', () => {
     const referral = tags('Empfehlung', '/de/empfehlung/abc');
     expect(referral).toContain('<meta name="robots" content="noindex">');
-    expect(referral).toContain('/og/empfehlung/abc');
+    expect(referral).toContain('/og/empfehlung/abc?sprache=de');
     expect(tags('Empfehlen', '/de/empfehlen/101')).toContain('/og/produkt/101');
     expect(tags(null, '/de/x')).toContain('noindex');
   });

@@ -6,11 +6,18 @@ import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pictureRepository } from '../platform/images/picture-repository.ts';
 import { brandOf } from '../platform/mail/brands.ts';
+import { livingPromise } from '../referrals/public.ts';
 import { logoRepository } from '../tenancy/public.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { publicRoutes } from './public-routes.ts';
+import { canBeDrawn, referralPicture } from './referral-picture.ts';
 import { productPicture, tenantIcon, tenantPicture } from './site-pictures.ts';
 import type { TenantPages } from './tenant-pages.ts';
+
+/** What tells a product's picture from others: the hash of a photo, else the drawing itself. */
+const keyOf = (
+  own: { readonly source: string | Buffer; readonly photo: string | null } | undefined,
+): string => own?.photo ?? String(own?.source ?? '');
 
 const DAY = 'public, max-age=86400';
 
@@ -68,9 +75,7 @@ export function registerSiteFiles(
     const picture =
       own === undefined
         ? pictureOf(['tenant', colours], () => tenantPicture(brand))
-        : pictureOf(['product', colours, own.photo ?? String(own.source)], () =>
-            productPicture(brand, own.source),
-          );
+        : pictureOf(['product', colours, keyOf(own)], () => productPicture(brand, own.source));
     return sendPng(reply, await picture);
   }
 
@@ -126,10 +131,27 @@ export function registerSiteFiles(
     const { id } = request.params;
     return sendProduct(reply, tenant, /^\d{1,9}$/.test(id) ? Number(id) : undefined);
   });
-  app.get<{ Params: { number: string } }>('/og/empfehlung/:number', async (request, reply) => {
-    const tenant = await tenantOf(request);
-    const { number } = request.params;
-    const product = await deps.withTenant(tenant, (tx) => referredProduct(tx, number));
-    return sendProduct(reply, tenant, product);
-  });
+  app.get<{ Params: { number: string }; Querystring: { sprache?: string | string[] } }>(
+    '/og/empfehlung/:number',
+    async (request, reply) => {
+      const tenant = await tenantOf(request);
+      const { number } = request.params;
+      const { locales } = tenant.config;
+      const locale = locales.find((one) => one === request.query.sprache) ?? locales[0] ?? 'de';
+      const { product, promise, own } = await deps.withTenant(tenant, async (tx) => {
+        const id = await referredProduct(tx, number);
+        return {
+          product: id,
+          promise: await livingPromise(tx, number, locale),
+          own: id === undefined ? undefined : await pictureRepository(tx).ofProduct(id),
+        };
+      });
+      if (promise === null || !canBeDrawn(promise)) return sendProduct(reply, tenant, product);
+      const { name, theme, look } = tenant.config;
+      const client = { name, theme, look };
+      const parts = ['referral', JSON.stringify([client, promise, locale]), keyOf(own)];
+      const draw = () => referralPicture(client, own?.source, { promise, locale });
+      return sendPng(reply, await pictureOf(parts, draw));
+    },
+  );
 }

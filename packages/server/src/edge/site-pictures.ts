@@ -21,9 +21,6 @@ const spark = (brand: Brand) =>
 <path d="M760 118c10 50 24 62 74 72-50 10-64 24-74 74-10-50-24-64-74-74 50-10 64-22 74-72Z" fill="${brand.accent}"/>
 `;
 
-const rounded =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="525"><rect width="700" height="525" rx="40"/></svg>';
-
 const icon = (brand: Brand) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="512" height="512"><rect width="40" height="40" fill="${brand.primary}"/><path d="M11 28c1-9 6-14 13-14" fill="none" stroke="#fff" stroke-width="3"/><circle cx="11" cy="28" r="5" fill="#fff"/><circle cx="27" cy="13" r="6" fill="${brand.accent}"/></svg>`;
 
@@ -33,15 +30,24 @@ const png = (image: Sharp) => image.png({ compressionLevel: 9, palette: true }).
 export const tenantPicture = (brand: Brand): Promise<Buffer> =>
   png(sharp(Buffer.from(ground(brand, spark(brand)))));
 
-/** A product's picture for link previews: its drawing or photo on the tenant's ground. Rejects when `source` is no picture. */
-export async function productPicture(brand: Brand, source: string | Buffer): Promise<Buffer> {
-  const product = await sharp(typeof source === 'string' ? Buffer.from(source) : source, {
-    density: 200,
-  })
-    .resize({ width: 700, height: 525, fit: 'cover' })
-    .composite([{ input: Buffer.from(rounded), blend: 'dest-in' }])
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A product's drawing or photo cut to a size in pixels, with round corners. Rejects when `source` is no picture. */
+export function productImage(source: string | Buffer, { width, height }: Size): Promise<Buffer> {
+  const corners = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="40"/></svg>`;
+  return sharp(typeof source === 'string' ? Buffer.from(source) : source, { density: 200 })
+    .resize({ width, height, fit: 'cover' })
+    .composite([{ input: Buffer.from(corners), blend: 'dest-in' }])
     .png()
     .toBuffer();
+}
+
+/** A product's picture for link previews: its drawing or photo on the tenant's ground. Rejects when `source` is no picture. */
+export async function productPicture(brand: Brand, source: string | Buffer): Promise<Buffer> {
+  const product = await productImage(source, { width: 700, height: 525 });
   const base = sharp(Buffer.from(ground(brand, '')));
   return png(base.composite([{ input: product, gravity: 'centre' }]));
 }

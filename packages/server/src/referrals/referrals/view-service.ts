@@ -90,17 +90,15 @@ export function referralView(
   };
 }
 
-/** What a living link promises to whom, in cents, and by whom; null for any other number. */
-export async function livingPromise(tx: TenantTx, number: string) {
+/** What a living link promises to whom, in cents, by whom and for which product; null for any other number. */
+export async function livingPromise(tx: TenantTx, number: string, language: Locale) {
   const found = await referralRepository(tx).withFacts(number);
   if (found === undefined) return null;
-  const { state, referrerFirstName, referrerRewardCents, recipientRewardCents } = referralView(
-    found,
-    'de', // no word of the product is used
-    tx,
-  );
+  const { state, product, referrerFirstName, referrerRewardCents, recipientRewardCents } =
+    referralView(found, language, tx);
   if (state !== 'active') return null;
-  return { referrerFirstName, referrerRewardCents, recipientRewardCents };
+  const productName = product.name;
+  return { referrerFirstName, productName, referrerRewardCents, recipientRewardCents };
 }
 
 /** Throws unknownNumber unless the hex form is the referral's own number or that of a recipient of it. */

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { locales } from '@weitersagen/domain/locale';
-import type { Locale } from '@weitersagen/domain/locale';
-import { formatEuroShort } from '@weitersagen/domain/money';
-import { referrerShares, splitReward } from '@weitersagen/domain/share';
+import { locales } from './locale.ts';
+import type { Locale } from './locale.ts';
+import { formatEuroShort } from './money.ts';
+import { referrerShares, splitReward } from './share.ts';
 import { previewWords, rewardWords } from './reward-words.ts';
 import type { RewardParts } from './reward-words.ts';
 

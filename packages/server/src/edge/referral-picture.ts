@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { ReactNode } from 'react';
+import satori from 'satori';
+import type { Font } from 'satori';
+import sharp from 'sharp';
+import { fillIn } from '@weitersagen/domain/fill-in';
+import type { Locale } from '@weitersagen/domain/locale';
+import type { LookFont } from '@weitersagen/domain/look';
+import { formatEuroShort } from '@weitersagen/domain/money';
+import { nonBreakingName } from '@weitersagen/domain/non-breaking-name';
+import { previewWords } from '@weitersagen/domain/reward-words';
+import type { RewardParts } from '@weitersagen/domain/reward-words';
+import type { TenantConfig } from '../platform/database/tenant-config.ts';
+import { brandOf } from '../platform/mail/brands.ts';
+import type { Brand } from '../platform/mail/brands.ts';
+import { previewSize, productImage } from './site-pictures.ts';
+
+/** What a living link promises, by whom, and for what. */
+export interface ReferralPromise extends RewardParts {
+  readonly referrerFirstName: string;
+  readonly productName: string;
+}
+
+/** Where the product's picture stands, and how large it is, in pixels. */
+const PICTURE = { width: 400, height: 400 } as const;
+const PLACE = { left: previewSize.width - 464, top: 115 } as const;
+
+const texts: Readonly<Record<Locale, Readonly<Record<'title' | 'amount', string>>>> = {
+  de: { title: '{{who}} empfiehlt Ihnen {{product}}', amount: '{{amount}} für Sie' },
+  en: { title: '{{who}} recommends {{product}}', amount: '{{amount}} for you' },
+};
+
+const families: Readonly<Record<LookFont, string>> = {
+  outfit: 'outfit',
+  figtree: 'figtree',
+  sourceSerif: 'source-serif-4',
+  bricolage: 'bricolage-grotesque',
+};
+const headings: Readonly<Record<TenantConfig['theme'], LookFont>> = {
+  funkelnetz: 'outfit',
+  lindenschutz: 'sourceSerif',
+  neutral: 'figtree',
+  sonnwerk: 'bricolage',
+};
+
+/** What the typefaces have letters for. */
+const written = /^[\u0020-\u024F\u1E00-\u1E9F\u2010-\u2044\u20AC]*$/;
+
+/** Whether a picture can be made of a promise: every letter of it has to be drawn. */
+export const canBeDrawn = ({ referrerFirstName, productName }: ReferralPromise): boolean =>
+  written.test(referrerFirstName + productName);
+
+const ground = ({ background, primary, accent }: Brand) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+<rect width="1200" height="630" fill="${background}"/>
+<circle cx="1010" cy="100" r="270" fill="${primary}" opacity="0.1"/>
+<circle cx="1130" cy="560" r="170" fill="${accent}" opacity="0.35"/></svg>`;
+
+const require = createRequire(import.meta.url);
+const kept = new Map<LookFont, Promise<Font[]>>();
+
+/** A typeface for headings with the letters of European languages; read once. */
+function fontsOf(font: LookFont): Promise<Font[]> {
+  const known = kept.get(font);
+  if (known !== undefined) return known;
+  const family = families[font];
+  const read = Promise.all(
+    ['latin', 'latin-ext'].map(async (letters) => ({
+      name: 'heading',
+      weight: 600 as const,
+      data: await readFile(
+        require.resolve(`@fontsource/${family}/files/${family}-${letters}-600-normal.woff`),
+      ),
+    })),
+  );
+  kept.set(font, read);
+  return read;
+}
+
+interface Box {
+  readonly type: string;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+const box = (style: Readonly<Record<string, string | number>>, children: string | Box[]): Box => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+/**
+ * The picture of a referral's preview in messengers: who recommends what, the amount for the contact where there is one, and openly what
+ * the sender gets, in the client's look beside the product's picture. Without a `source` the
+ * words stand alone; rejects when it is no picture. product.md, section "4 Screens".
+ */
+export async function referralPicture(
+  config: Pick<TenantConfig, 'name' | 'theme' | 'look'>,
+  source: string | Buffer | undefined,
+  { promise, locale }: { readonly promise: ReferralPromise; readonly locale: Locale },
+): Promise<Buffer> {
+  const brand = brandOf(config);
+  const { referrerFirstName: who, recipientRewardCents: cents } = promise;
+  const product = nonBreakingName(promise.productName);
+  const amount = formatEuroShort(cents, locale);
+  const words = box(
+    { flexDirection: 'column', gap: 28, width: source === undefined ? 1000 : 620 },
+    [
+      box({ fontSize: 30, color: brand.primary }, config.name),
+      box(
+        { fontSize: 58, lineHeight: 1.1, color: brand.ink, lineClamp: 3, display: 'block' },
+        fillIn(texts[locale].title, { who, product }),
+      ),
+      ...(cents === 0
+        ? []
+        : [
+            box({}, [
+              box(
+                {
+                  padding: '10px 28px 14px',
+                  borderRadius: 20,
+                  background: brand.accent,
+                  color: brand.ink,
+                  fontSize: 64,
+                  lineHeight: 1.1,
+                },
+                fillIn(texts[locale].amount, { amount }),
+              ),
+            ]),
+          ]),
+      box(
+        { fontSize: 27, lineHeight: 1.35, color: brand.muted },
+        previewWords(promise, who, locale),
+      ),
+    ],
+  );
+  const drawn = await satori(
+    box({ width: '100%', height: '100%', alignItems: 'center', padding: '48px 64px' }, [
+      words,
+    ]) as unknown as ReactNode,
+    { ...previewSize, fonts: await fontsOf(config.look?.headingFont ?? headings[config.theme]) },
+  );
+  const picture = source === undefined ? undefined : await productImage(source, PICTURE);
+  return sharp(Buffer.from(ground(brand)))
+    .composite([
+      ...(picture === undefined ? [] : [{ input: picture, ...PLACE }]),
+      { input: Buffer.from(drawn) },
+    ])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
