@@ -110,9 +110,9 @@ export async function sharedLink(page: Page, area: string = personalArea): Promi
     .getByText(/\/e\/[0-9A-Z]+/)
     .first()
     .textContent();
-  const link = /https?:\/\/\S+\/e\/[0-9A-Z]+/.exec(text ?? '')?.[0];
+  const link = /\S+\/e\/[0-9A-Z]+/.exec(text ?? '')?.[0];
   if (!link) throw new Error(`no short link in: ${text}`);
-  return link;
+  return `http://${link}`;
 }
 
 /** Waits until the personal area shows a message for a referral. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
@@ -92,6 +92,29 @@ test('copying puts the link on the clipboard, answers and counts', async () => {
   await screen.findByRole('button', { name: 'Kopiert' });
   expect(await navigator.clipboard.readText()).toBe(`${shortUrl}?channel=copy`);
   await waitFor(async () => expect(await shared()).toHaveLength(1));
+});
+
+test('the message comes first, with the link as it arrives; then sharing, then the channels', async () => {
+  Object.assign(navigator, { share: async () => undefined });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  await open();
+  const text = await screen.findByLabelText('Text');
+  const picture = screen.getByRole('img', {
+    name: 'Vorschaubild Ihrer Empfehlung für Funkelfaser 500',
+  });
+  expect(picture.getAttribute('src')).toBe(`/og/empfehlung/${number}?sprache=de`);
+  const order = [
+    text,
+    picture,
+    screen.getByText(shortUrl.replace('http://', '')),
+    screen.getByRole('button', { name: 'Teilen' }),
+    screen.getByRole('button', { name: 'Link kopieren' }),
+    screen.getByRole('link', { name: 'WhatsApp' }),
+  ];
+  for (const [at, next] of order.slice(1).entries())
+    expect(order[at]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  fireEvent.error(picture);
+  expect(screen.queryByRole('img', { name: /Vorschaubild/ })).toBeNull();
 });
 
 test('until the referrer confirmed, the sheet is visible but inactive, and wakes up by itself', async () => {
@@ -231,7 +254,7 @@ test('the device shares the message, and the picture of a story while the link i
     done(new Blob(['picture'], { type: 'image/png' }));
   });
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Mit einer App teilen' }));
+  await user.click(await screen.findByRole('button', { name: 'Teilen' }));
   expect(share.mock.calls[0]?.[0]).toMatchObject({ url: `${shortUrl}?channel=native` });
   await user.click(await screen.findByText('Instagram-Story'));
   await user.click(screen.getByRole('button', { name: 'Bild erstellen und Link kopieren' }));

@@ -4,10 +4,8 @@ import type { LinkChannel } from '@weitersagen/domain-ui/share-links';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
 import { Disclosure } from '@weitersagen/ui/disclosure';
-import { Icon } from '@weitersagen/ui/icon';
-import type { IconName } from '@weitersagen/ui/icon';
-import { LinkButton } from '@weitersagen/ui/link-button';
 import classes from './channel-list.module.css';
+import { ChannelMark } from './channel-mark.tsx';
 
 interface ChannelListProps {
   readonly subject: string;
@@ -15,15 +13,6 @@ interface ChannelListProps {
   readonly shortUrl: string;
   readonly onUsed: (channel: string) => void;
 }
-
-const icons: Partial<Record<LinkChannel, IconName>> = {
-  whatsapp: 'message',
-  sms: 'message',
-  email: 'mail',
-  gmail: 'mail',
-  outlook: 'mail',
-  yahoo: 'mail',
-};
 
 /** The tenant's channels in its order: three at once, the rest on demand. */
 export function ChannelList({ subject, text, shortUrl, onUsed }: ChannelListProps) {
@@ -39,17 +28,15 @@ export function ChannelList({ subject, text, shortUrl, onUsed }: ChannelListProp
         const outside = channel !== 'email' && channel !== 'sms';
         return (
           <li key={channel}>
-            <LinkButton
+            <a
+              className={classes['channel']}
               href={shareAddress(channel, { subject, text, url })}
-              variant="secondary"
-              size="large"
-              block
-              icon={<Icon name={icons[channel] ?? 'share'} />}
               onClick={() => onUsed(channel)}
               {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
+              <ChannelMark channel={channel} />
               {t(`channel.${channel}`)}
-            </LinkButton>
+            </a>
           </li>
         );
       })}

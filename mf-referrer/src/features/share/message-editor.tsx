@@ -7,7 +7,6 @@ import classes from './message-editor.module.css';
 
 interface MessageEditorProps {
   readonly text: string;
-  readonly url: string;
   readonly onChange: (text: string) => void;
   /** Texts to start from. */
   readonly suggestions: ReactNode;
@@ -15,8 +14,8 @@ interface MessageEditorProps {
 
 const longestText = 1000; // leaves room for the link in a mail address of 2,000 characters
 
-/** The person's own words, and how the message will look. */
-export function MessageEditor({ text, url, onChange, suggestions }: MessageEditorProps) {
+/** The person's own words to the contact, as a bubble of the conversation they become. */
+export function MessageEditor({ text, onChange, suggestions }: MessageEditorProps) {
   const t = useTexts('mf-referrer');
   const id = useId();
   return (
@@ -32,7 +31,7 @@ export function MessageEditor({ text, url, onChange, suggestions }: MessageEdito
         <textarea
           id={id}
           className={classes['control']}
-          rows={5}
+          rows={6}
           maxLength={longestText}
           value={text}
           aria-describedby={`${id}-help`}
@@ -42,13 +41,6 @@ export function MessageEditor({ text, url, onChange, suggestions }: MessageEdito
           {t('share.message.help')}
         </Text>
       </div>
-      <figure className={classes['preview']}>
-        <figcaption className={classes['caption']}>{t('share.message.preview')}</figcaption>
-        <div className={classes['bubble']}>
-          <p className={classes['words']}>{text.trim()}</p>
-          <p className={classes['url']}>{url}</p>
-        </div>
-      </figure>
     </section>
   );
 }

@@ -5,14 +5,14 @@ import type { RewardTone } from '@weitersagen/domain/reward-words';
 import { withChannel } from '@weitersagen/domain-ui/share-links';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
-import { CopyButton } from '@weitersagen/ui/copy-button';
 import { Heading } from '@weitersagen/ui/heading';
 import { ChannelList } from './channel-list.tsx';
 import { InstagramStory } from './instagram-story.tsx';
+import { LinkCard } from './link-card.tsx';
 import { MessageEditor } from './message-editor.tsx';
-import { NativeShare } from './native-share.tsx';
 import { OfflineCode } from './offline-code.tsx';
 import { QrPanel } from './qr-panel.tsx';
+import { ShareActions } from './share-actions.tsx';
 import classes from './share-sheet.module.css';
 import { TextSuggestions } from './text-suggestions.tsx';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -27,7 +27,6 @@ interface ShareSheetProps {
 /** The link of a referral and every way to pass it on, from the referrer's own device. product.md, section "4 Screens". */
 export function ShareSheet({ referral, active }: ShareSheetProps) {
   const t = useTexts('mf-referrer');
-  const p = useTexts('platform');
   const locale = useLocale();
   const count = useCountShare(referral.number);
   const product = referral.product.name;
@@ -40,31 +39,33 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
   return (
     <div className={classes['sheet']} inert={!active}>
       <div className={classes['ways']}>
-        <section className={classes['link']} aria-labelledby="link">
-          <Heading level={2} id="link">
-            {t('share.link.title')}
-          </Heading>
-          <p className={classes['address']}>{shortUrl}</p>
-          <div className={classes['actions']}>
-            <CopyButton
-              text={withChannel(shortUrl, 'copy')}
-              label={t('share.link.copy')}
-              copiedLabel={p('copy.copied')}
-              failedLabel={t('share.link.copyFailed')}
-              size="large"
-              onCopied={() => count('copy')}
-            />
-            <NativeShare
-              message={{ subject, text, url: withChannel(shortUrl, 'native') }}
-              onShared={count}
-            />
-          </div>
-          {referral.offlineCode !== undefined && (
-            <OfflineCode code={referral.offlineCode} shortUrl={shortUrl} />
-          )}
-        </section>
+        <div className={classes['compose']}>
+          <MessageEditor
+            text={text}
+            onChange={write}
+            suggestions={
+              <TextSuggestions
+                product={product}
+                rewardSentence={rewardSentence}
+                suggested={suggested}
+                text={text}
+                onChange={write}
+              />
+            }
+          />
+          <section className={classes['link']} aria-labelledby="link">
+            <Heading level={2} size="small" id="link">
+              {t('share.link.title')}
+            </Heading>
+            <LinkCard referral={referral} />
+            {referral.offlineCode !== undefined && (
+              <OfflineCode code={referral.offlineCode} shortUrl={shortUrl} />
+            )}
+          </section>
+          <ShareActions {...{ subject, text, shortUrl }} onShared={count} />
+        </div>
         <section className={classes['channels']} aria-labelledby="kanaele">
-          <Heading level={2} id="kanaele">
+          <Heading level={2} size="small" id="kanaele">
             {t('share.channels.title')}
           </Heading>
           <ChannelList subject={subject} text={text} shortUrl={shortUrl} onUsed={count} />
@@ -75,20 +76,6 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
             onUsed={count}
           />
         </section>
-        <MessageEditor
-          text={text}
-          url={shortUrl}
-          onChange={write}
-          suggestions={
-            <TextSuggestions
-              product={product}
-              rewardSentence={rewardSentence}
-              suggested={suggested}
-              text={text}
-              onChange={write}
-            />
-          }
-        />
       </div>
       <QrPanel
         url={withChannel(shortUrl, 'qr')}

@@ -23,20 +23,14 @@ export interface ReferralPromise extends RewardParts {
 }
 
 /** Where the product's picture stands, and how large it is, in pixels. */
-const PICTURE = { width: 400, height: 400 } as const;
-const PLACE = { left: previewSize.width - 464, top: 115 } as const;
+const PICTURE = { width: 460, height: 345 } as const;
+const PLACE = { left: previewSize.width - PICTURE.width - 56, top: 142 } as const;
 
 const texts: Readonly<Record<Locale, Readonly<Record<'title' | 'amount', string>>>> = {
   de: { title: '{{who}} empfiehlt Ihnen {{product}}', amount: '{{amount}} für Sie' },
   en: { title: '{{who}} recommends {{product}}', amount: '{{amount}} for you' },
 };
 
-const families: Readonly<Record<LookFont, string>> = {
-  outfit: 'outfit',
-  figtree: 'figtree',
-  sourceSerif: 'source-serif-4',
-  bricolage: 'bricolage-grotesque',
-};
 const headings: Readonly<Record<TenantConfig['theme'], LookFont>> = {
   funkelnetz: 'outfit',
   lindenschutz: 'sourceSerif',
@@ -58,20 +52,35 @@ const ground = ({ background, primary, accent }: Brand) =>
 <circle cx="1130" cy="560" r="170" fill="${accent}" opacity="0.35"/></svg>`;
 
 const require = createRequire(import.meta.url);
+const files: Readonly<Record<LookFont, readonly string[]>> = {
+  outfit: [
+    require.resolve('@fontsource/outfit/files/outfit-latin-600-normal.woff'),
+    require.resolve('@fontsource/outfit/files/outfit-latin-ext-600-normal.woff'),
+  ],
+  figtree: [
+    require.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+    require.resolve('@fontsource/figtree/files/figtree-latin-ext-600-normal.woff'),
+  ],
+  sourceSerif: [
+    require.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff'),
+    require.resolve('@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff'),
+  ],
+  bricolage: [
+    require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff'),
+    require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal.woff'),
+  ],
+};
 const kept = new Map<LookFont, Promise<Font[]>>();
 
 /** A typeface for headings with the letters of European languages; read once. */
 function fontsOf(font: LookFont): Promise<Font[]> {
   const known = kept.get(font);
   if (known !== undefined) return known;
-  const family = families[font];
   const read = Promise.all(
-    ['latin', 'latin-ext'].map(async (letters) => ({
+    files[font].map(async (file) => ({
       name: 'heading',
       weight: 600 as const,
-      data: await readFile(
-        require.resolve(`@fontsource/${family}/files/${family}-${letters}-600-normal.woff`),
-      ),
+      data: await readFile(file),
     })),
   );
   kept.set(font, read);
@@ -103,7 +112,7 @@ export async function referralPicture(
   const product = nonBreakingName(promise.productName);
   const amount = formatEuroShort(cents, locale);
   const words = box(
-    { flexDirection: 'column', gap: 28, width: source === undefined ? 1000 : 620 },
+    { flexDirection: 'column', gap: 28, width: source === undefined ? 1000 : 590 },
     [
       box({ fontSize: 30, color: brand.primary }, config.name),
       box(

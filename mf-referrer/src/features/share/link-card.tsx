@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { ReferralView } from '@weitersagen/contracts/referral';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import classes from './link-card.module.css';
+
+/** The link as messengers show it: the picture that they fetch, and its address. Without a connection the address stands alone. */
+export function LinkCard({ referral }: { readonly referral: ReferralView }) {
+  const t = useTexts('mf-referrer');
+  const locale = useLocale();
+  const [isMissing, setMissing] = useState(false);
+  const { number, product, shortUrl, state } = referral;
+  return (
+    <figure className={classes['card']}>
+      {!isMissing && (
+        <img
+          className={classes['picture']}
+          src={`/og/empfehlung/${number}?sprache=${locale}`}
+          alt={t(state === 'active' ? 'share.link.picture' : 'share.link.productPicture', {
+            product: product.name,
+          })}
+          width={1200}
+          height={630}
+          decoding="async"
+          onError={() => setMissing(true)}
+        />
+      )}
+      <figcaption className={classes['address']}>{shortUrl.replace(/^https?:\/\//, '')}</figcaption>
+    </figure>
+  );
+}
