@@ -208,6 +208,24 @@ test('the account is not deleted while rewards are open, unless they are waived'
   expect(useSession.getState().status).toBe('anonymous');
 });
 
+test('who has no password and signed in long ago reads why the account is not deleted, and what to do', async () => {
+  const { id, email } = await person();
+  const { user, question, press } = await askDeletion(email);
+  await server.inTenant(async ({ db }) => {
+    await db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute();
+    await db
+      .updateTable('session')
+      .set({ created_at: new Date('2026-01-01'), verified_at: null })
+      .where('account_id', '=', id)
+      .execute();
+  });
+  await user.clear(question.getByLabelText('Ihr Passwort'));
+  await press();
+  await question.findByText('Ihre Anmeldung liegt schon länger zurück');
+  question.getByRole('link', { name: 'Passwort festlegen' });
+  expect((await accountOf(email))?.id).toBe(id);
+});
+
 test('a reward that the page did not know of asks for the waiver too', async () => {
   const { id, email } = await person();
   const { question, press } = await askDeletion(email);

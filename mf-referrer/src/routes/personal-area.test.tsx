@@ -25,6 +25,7 @@ let returned: string;
 let many: string;
 /** One reward waits, to be picked up in a test. */
 let collecting: string;
+let pickedUp: string;
 /** One reward is picked up. */
 let moving: string;
 /** One reward is still in its complaint period. */
@@ -35,6 +36,7 @@ async function buildPeople() {
   const [first, sent] = [await reportedScene(server), await reportedScene(server)];
   const chosen = await reportedScene(server);
   collecting = (await reportedScene(server)).referrerEmail;
+  pickedUp = (await reportedScene(server)).referrerEmail;
   const { referrerId } = first;
   await reportedScene(server, { referrerId });
   await server.moveClock((await server.tenant()).config.complaintDays);
@@ -73,6 +75,7 @@ async function buildPeople() {
       moving,
       expecting,
       collecting,
+      pickedUp,
     ])
       await giveDemoPassword(tx, email);
   });
@@ -129,7 +132,7 @@ test('the largest sum is what waits for the person, then what is on its way, the
 
 test('what waits is transferred at once to an account, after a confirmation, with nothing typed lost', async () => {
   const { user } = await open(collecting);
-  await user.click(await screen.findByRole('button', { name: '70,01\u202F€ auszahlen' }));
+  await user.click(await screen.findByRole('button', { name: '70,01\u202F€ auszahlen lassen' }));
   const title = await screen.findByRole('heading', {
     name: 'Wohin sollen wir 70,01\u202F€ überweisen?',
   });
@@ -150,14 +153,27 @@ test('what waits is transferred at once to an account, after a confirmation, wit
   const done = await screen.findByText('70,01 € sind auf dem Weg');
   expect(document.activeElement?.contains(done)).toBe(true);
   await screen.findByText('Unterwegs zu Ihnen');
-  expect(screen.queryByRole('button', { name: /auszahlen$/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /auszahlen lassen$/ })).toBeNull();
+});
+
+test('where everything was picked up elsewhere meanwhile, the form goes and the keyboard is where it says so', async () => {
+  const { user } = await open(pickedUp);
+  await user.click(await screen.findByRole('button', { name: /auszahlen lassen$/ }));
+  await user.type(await screen.findByLabelText('Kontoinhaber'), 'Rosa Beispiel');
+  await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013000');
+  await takeCash(server, pickedUp);
+  await user.click(screen.getByRole('button', { name: '70,01\u202F€ überweisen lassen' }));
+  await user.type(await screen.findByLabelText('Ihr Passwort'), demoLogins.password);
+  await user.click(screen.getByRole('button', { name: 'Bestätigen und überweisen lassen' }));
+  const gone = await screen.findByText(/Inzwischen ist alles abgeholt/);
+  expect(document.activeElement?.contains(gone)).toBe(true);
 });
 
 test('the form for a transfer closes without one, and the keyboard stays there', async () => {
   const { user } = await open(busy);
-  await user.click(await screen.findByRole('button', { name: /auszahlen$/ }));
+  await user.click(await screen.findByRole('button', { name: /auszahlen lassen$/ }));
   await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
-  await screen.findByRole('button', { name: '70,01\u202F€ auszahlen' });
+  await screen.findByRole('button', { name: '70,01\u202F€ auszahlen lassen' });
   expect(document.activeElement).not.toBe(document.body);
 });
 

@@ -64,7 +64,7 @@ export function ErasureDialog({
   });
   const list = (parts: ErasureEffect['goes']) =>
     parts.length === 0
-      ? t('none')
+      ? t('erase.nothing')
       : parts
           .map(({ kind, count }) => t('erase.part', { part: t(`part.${kind}`), count }))
           .join(', ');
@@ -112,7 +112,7 @@ export function ErasureDialog({
               term: t('erase.receipts'),
               detail:
                 receipts === null
-                  ? t('none')
+                  ? t('erase.nothing')
                   : t('erase.receiptsUntil', {
                       count: receipts.count,
                       date: dayText(receipts.until, locale),

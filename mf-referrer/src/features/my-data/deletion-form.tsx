@@ -18,6 +18,8 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { Username } from '@weitersagen/ui/username';
+import { refusalOf } from '../../area/confirm-password/confirm.ts';
+import { OldSignIn } from '../../area/confirm-password/old-sign-in.tsx';
 import { myDataTexts } from './my-data-texts.ts';
 
 interface DeletionFormProps {
@@ -34,6 +36,7 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
   const locale = useLocale();
   const { failure, report, clear } = useFailure();
   const [refused, setRefused] = useState(false);
+  const [isOld, setOld] = useState(false);
   const own = useQuery(ownReferralsQuery(api, 1));
   const openCents = own.data
     ? own.data.expectedCents + own.data.earnedCents - own.data.paidCents
@@ -51,6 +54,7 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
       errorSummaryTitle={p('form.summary')}
       onSubmit={async ({ password, waive }) => {
         clear();
+        setOld(false);
         const secret = password === '' ? {} : { password };
         try {
           await api.call(deleteAccount, {
@@ -59,7 +63,8 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
           onDeleted();
         } catch (error) {
           setRefused(isApiFailure(error) && error.key === 'rewardsOpen');
-          report(error, form, { Password: { name: 'password', label } });
+          if (refusalOf(error) === 'none') setOld(true);
+          else report(error, form, { Password: { name: 'password', label } });
         }
       }}
     >
@@ -89,6 +94,7 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
         showLabel={p('form.show')}
         hideLabel={p('form.hide')}
       />
+      {isOld && <OldSignIn />}
       <FailureNotice failure={failure} />
       <Cluster>
         <SubmitButton form={form} variant="danger">

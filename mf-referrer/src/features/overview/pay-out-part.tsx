@@ -33,12 +33,13 @@ export function PayOutPart({ readyCents, onClosed }: PayOutPartProps) {
     setOver(true);
     onClosed();
   };
+  const isGone = !isOver && readyCents <= 0;
   useEffect(() => {
-    if (isOver) place.current?.focus(); // what had the focus is gone, and with it the height of the form
-  }, [isOver]);
+    if (isOver || isGone) place.current?.focus(); // what had the focus is gone, and with it the height of the form
+  }, [isOver, isGone]);
   return (
     <div ref={place} tabIndex={-1} className={classes['place']}>
-      {!isOver && readyCents <= 0 && <Notice tone="info" role="status" title={t('gone')} />}
+      {isGone && <Notice tone="info" role="status" title={t('gone')} />}
       {!isOver && readyCents > 0 && (
         <PayOutForm readyCents={readyCents} onCancel={() => close(null)} onDone={close} />
       )}

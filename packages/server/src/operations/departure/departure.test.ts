@@ -250,6 +250,12 @@ describe('a client that has left', () => {
       }),
     ])
       expect(error?.key).toBe('programmeEnded');
+    // At the agency's sign-in, which takes agents as well while there is a programme.
+    const agent = await server.call(staffLogin, {
+      params: { kind: 'agency' },
+      body: { email: demoLogins.agent, password: demoLogins.password },
+    });
+    expect(agent.error?.key).toBe('wrongCredentials');
   });
 
   it('takes no order of that day or later, and goes on with those that there were', async () => {

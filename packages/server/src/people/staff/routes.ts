@@ -40,9 +40,9 @@ function registerOwnAccount(routes: Routes, { accessTokens, throttle }: AppDeps)
   });
 }
 
-/** Whose sign-in it is. Agents come in at the agency's as well and get a session of their own kind. */
-function kindsOf({ config }: Tenant, kind: StaffKind): readonly StaffKind[] {
-  const hasAgents = config.agentRecommendation;
+/** Whose sign-in it is. Agents come in at the agency's as well and get a session of their own kind, until their client leaves. */
+function kindsOf({ config, isClosed }: Tenant, kind: StaffKind): readonly StaffKind[] {
+  const hasAgents = config.agentRecommendation && !isClosed;
   if (kind === 'agency' && hasAgents) return ['agency', 'agent'];
   // A tenant without a call centre has no agents; who asks learns no more than that it does not work.
   if (kind === 'agent' && !hasAgents) throw new ApiError('wrongCredentials');

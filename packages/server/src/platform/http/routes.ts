@@ -219,17 +219,17 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
           identity: auth,
         });
         if (kept?.first !== undefined) return sendRepeat(kept.first.body, reply);
-        const asksCaptcha = await limitStrangers({
-          endpoint,
-          tenant,
-          identity: auth,
-          params: input.params,
-          body: input.body,
-          request,
-        });
         const files: FileAnswer[] = [];
-        const answerCall = async () =>
-          handler({
+        const answerCall = async () => {
+          const asksCaptcha = await limitStrangers({
+            endpoint,
+            tenant,
+            identity: auth,
+            params: input.params,
+            body: input.body,
+            request,
+          });
+          return handler({
             ...input,
             auth,
             tenant,
@@ -262,6 +262,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             request,
             reply,
           });
+        };
         const value = await answerCall().catch(async (error: unknown) => {
           // Where nobody knows whether it counts, a repeat is refused until the call is taken for abandoned.
           if (!(error instanceof CommitLost)) await kept?.release();

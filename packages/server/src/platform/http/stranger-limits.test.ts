@@ -6,7 +6,7 @@ import { createReferrer } from '@weitersagen/contracts/account-settings';
 import { sendContactMessage } from '@weitersagen/contracts/contact';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { endpoints } from '@weitersagen/contracts/endpoints';
-import { captchaHeader } from '@weitersagen/contracts/headers';
+import { captchaHeader, idempotencyKey } from '@weitersagen/contracts/headers';
 import { resendRecipientMail } from '@weitersagen/contracts/recipient';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { validBody, type LiveNumbers } from '../../testing/bad-bodies.ts';
@@ -249,6 +249,20 @@ describe.each(byHeader)('%s by a visitor', (name, endpoint) => {
     expect(await keyOf(solution)).toBe('captchaWrong');
   });
 });
+
+it.each(byHeader)(
+  '%s goes on under its key once the captcha is solved that it asked for',
+  async (name, endpoint) => {
+    onTestFinished(await changeSettings(server, { referralCaptchaAfter: 1 }));
+    await send(name, endpoint);
+    const key = { [idempotencyKey]: `${name.padEnd(20, 'x')}-1` };
+    expect((await send(name, endpoint, key)).error?.key).toBe('captchaRequired');
+    const solved = { ...key, [captchaHeader]: await solvedCaptcha(server) };
+    expect(String((await send(name, endpoint, solved)).error?.key)).not.toMatch(
+      /^captcha|^idempotency/,
+    );
+  },
+);
 
 it('asks a visitor for a captcha while a tenant is used more than ever', async () => {
   const [[name, endpoint] = []] = byHeader;
