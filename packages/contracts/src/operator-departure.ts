@@ -160,6 +160,16 @@ export const takeDepartureBack = endpoint({
   errors: ['passwordRequired', 'changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });
 
+export const turnDayDown = endpoint({
+  ...decides,
+  method: 'POST',
+  path: '/betrieb/mandant/abschied/tag/ablehnung',
+  summary:
+    'Turns down another day that waits for a second admin; the day in force stays. Names the day that is turned down',
+  body: bodyFields({ ...ofDay, reason: ['Grund', reason] }),
+  errors: ['passwordRequired', 'changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+});
+
 const ofOne = { client: ['Mandant', clientId] } as const;
 
 export const askRemoval = endpoint({

@@ -153,6 +153,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   announceDeparture: oneDeparture,
   confirmDeparture: oneDeparture,
   takeDepartureBack: oneDeparture,
+  turnDayDown: oneDeparture,
   askRemoval: oneRemoval,
   agreeToRemoval: oneRemoval,
   withdrawRemoval: oneRemoval,

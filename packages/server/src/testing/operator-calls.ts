@@ -69,7 +69,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     agreeToKey createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
     endOperatorSession endOperatorSessions inviteOperator listGrantableClients listOperatorSessions listOperators
     mailOperatorLink removeOperator resetOperatorFactor unblockOperator changeClientLogo changeClientSettings checkConnection createClient
-    getDeparture tryDeparture announceDeparture confirmDeparture takeDepartureBack askRemoval agreeToRemoval withdrawRemoval
+    getDeparture tryDeparture announceDeparture confirmDeparture takeDepartureBack turnDayDown askRemoval agreeToRemoval withdrawRemoval
     restoreClientSettings agreeToSettings withdrawSettings callJob dropDeadLetter resumeMail retryDeadLetters`,
   ),
   ...listed(['support', 'admin'], 'listUpkeep'),

@@ -13,6 +13,10 @@ export interface StillOpen {
   readonly until: Date | null;
 }
 
+/** Who announced and confirmed the day in force, and why; what is kept already while another waits stays. */
+const keptBefore = sql<null>`case when confirmed_at is null then kept else jsonb_build_object('reason', reason,
+  'announced_by', announced_by, 'announced_at', announced_at, 'confirmed_by', confirmed_by, 'confirmed_at', confirmed_at) end`;
+
 /** The departure of the client of a transaction. */
 export function departureRepository({ db, tenant, now }: TenantTx) {
   return {
@@ -30,18 +34,43 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return done !== undefined;
     },
-    /** Puts another announcement in the place of the one there is; the day in force stays until it is confirmed. */
+    /** Puts another announcement in the place of the one there is; the day in force stays until it is confirmed, and who decided it is kept. */
     async change(by: string, leavesOn: BerlinDay, reason: string): Promise<void> {
       const row = { leaves_on: leavesOn, reason, announced_by: by, announced_at: now };
       await db
         .updateTable('departure')
-        .set({ ...row, confirmed_by: null, confirmed_at: null })
+        .set({ ...row, confirmed_by: null, confirmed_at: null, kept: keptBefore })
+        .execute();
+    },
+    /**
+     * Puts the day in force, and who decided it, back in the place of another that waits. Where it is not known who did, the day in force waits
+     * for a second person as the other one did.
+     */
+    async turnDown(): Promise<void> {
+      const put = <T>(name: string, type: string, column: string) =>
+        sql<T>`coalesce((kept ->> ${name})::${sql.raw(type)}, ${sql.ref(column)})`;
+      await db
+        .updateTable('departure')
+        .set({
+          leaves_on: sql`in_force`,
+          reason: put<string>('reason', 'text', 'reason'),
+          announced_by: put<string>('announced_by', 'text', 'announced_by'),
+          announced_at: put<Date>('announced_at', 'timestamptz', 'announced_at'),
+          confirmed_by: sql`kept ->> 'confirmed_by'`,
+          confirmed_at: sql`(kept ->> 'confirmed_at')::timestamptz`,
+          kept: null,
+        })
         .execute();
     },
     async confirm(by: string): Promise<void> {
       await db
         .updateTable('departure')
-        .set((row) => ({ confirmed_by: by, confirmed_at: now, in_force: row.ref('leaves_on') }))
+        .set((row) => ({
+          confirmed_by: by,
+          confirmed_at: now,
+          in_force: row.ref('leaves_on'),
+          kept: null,
+        }))
         .execute();
     },
     async drop(): Promise<void> {

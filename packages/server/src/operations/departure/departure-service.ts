@@ -1,5 +1,5 @@
 import { addDays, berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen/domain/dates';
-import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
+import { LEAVING_GRACE_DAYS, LEAVING_MOST_YEARS } from '@weitersagen/domain/constants';
 import { audit } from '../../platform/audit/audit.ts';
 import { leaveTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
@@ -65,16 +65,25 @@ export async function departureState(tx: TenantTx): Promise<{
   };
 }
 
-/** Throws DepartureRefused for what is no day of the calendar, or none to come. */
+/** The same day of the calendar some years later; of the 29th of February, which not every year has, a day to compare with. */
+const yearsLater = (day: BerlinDay, years: number): BerlinDay =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** Throws DepartureRefused for what is no day of the calendar, none to come, or one that is more than five years away. */
 export function requireDayToCome({ now }: Pick<TenantTx, 'now'>, day: BerlinDay): void {
   if (parseBerlinDay(day) === null)
     throw new DepartureRefused('noDay', `${day} is no day of the calendar.`);
   if (day <= berlinDay(now))
     throw new DepartureRefused('notToCome', 'The day has to be one to come.');
+  if (day > yearsLater(berlinDay(now), LEAVING_MOST_YEARS))
+    throw new DepartureRefused(
+      'tooFar',
+      `The day has to be within the next ${LEAVING_MOST_YEARS} years.`,
+    );
 }
 
 /**
- * Announces that the client of the transaction leaves on a day, which is none of today or before; with `seen` in place of that day. Nothing
+ * Announces that the client of the transaction leaves on a day, which is none of today or before and none more than five years away; with `seen` in place of that day. Nothing
  * changes until another person confirms: a day in force stays. Throws DepartureRefused for another day, where another departure is announced
  * than was seen, and once the client is gone.
  */
@@ -168,6 +177,29 @@ export async function confirmDeparture(tx: TenantTx, seen: BerlinDay, by: string
   await tellPartners(tx, found.leaves_on);
   await leaveTenant(tx);
   await repository.setLeavesOn(found.leaves_on);
+}
+
+/**
+ * Turns down another day that waits for a second person: the day in force stays, as who announced and confirmed it had it. Nobody else had heard
+ * of the other one. Throws DepartureRefused where nothing waits beside a day in force, where another day was seen, and once the client is gone.
+ */
+export async function turnDayDown(
+  tx: TenantTx,
+  { by, reason, seen }: { readonly by: string; readonly reason: string; readonly seen: BerlinDay },
+): Promise<void> {
+  const found = await requireSeen(tx, seen);
+  requireNotGone(tx, found);
+  if (found.in_force === null || found.confirmed_at !== null)
+    throw new DepartureRefused('none', 'No other day waits beside the one in force.');
+  await departureRepository(tx).turnDown();
+  await audit(tx, {
+    ...entry(tx),
+    event: 'departureDayTurnedDown',
+    before: { leavesOn: found.leaves_on },
+    after: { leavesOn: found.in_force },
+    reason,
+    actor: by,
+  });
 }
 
 /**

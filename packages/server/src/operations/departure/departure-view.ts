@@ -31,7 +31,7 @@ async function effectOn(tx: TenantTx, day: BerlinDay): Promise<DepartureEffect> 
   };
 }
 
-/** What leaving on a day would mean. Throws DepartureRefused for none to come. */
+/** What leaving on a day would mean. Throws DepartureRefused for none to come, and for one that is too far away. */
 export async function effectOfLeaving(tx: TenantTx, day: BerlinDay): Promise<DepartureEffect> {
   requireDayToCome(tx, day);
   return effectOn(tx, day);
