@@ -39,6 +39,8 @@ export const DepartureEffect = fields({
   pickUpMonths: ['AbholfristMonate', z.int().check(z.minimum(0), z.maximum(LARGEST))],
   /** People of agencies and sellers who are told by mail once the day is confirmed. */
   partners: ['Partner', count],
+  /** Referrers who are told by mail then: with something open, or with a link that was opened or used in the last 24 months. */
+  referrers: ['Empfehler', count],
   /** Until then at least, data and documents stay. */
   graceUntil: ['DatenBis', day],
 });
@@ -139,7 +141,7 @@ export const confirmDeparture = endpoint({
   method: 'POST',
   path: '/betrieb/mandant/abschied/bestaetigung',
   summary:
-    'Puts the announced day in force, by a second admin who names the day that they saw; partners are told by mail',
+    'Puts the announced day in force, by a second admin who names the day that they saw; partners and referrers are told by mail',
   body: bodyFields(ofDay),
   errors: [
     'passwordRequired',

@@ -24,6 +24,7 @@ const mails = [
   ['what is wrong, to the role in charge', 'alarm'],
   ['a webhook that was switched off', 'webhookOff'],
   ['that a client leaves, to its partners', 'departureTold'],
+  ['that a client leaves, to its referrers', 'departureToldReferrer'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;
 

@@ -158,7 +158,7 @@ function Decision({ asked, settings: { id, name }, departure, onEnd }: DecisionP
   return asked === 'confirm' ? (
     <QuestionDialog
       title={t('departure.confirmTitle', { name, date })}
-      text={t('departure.confirmText', { count: effect.partners })}
+      text={t('departure.confirmText', { count: effect.partners + effect.referrers })}
       press={t('departure.confirmPress', { date })}
       call={() => api.call(confirmDeparture, { body })}
       done={t('departure.confirmed', { date })}

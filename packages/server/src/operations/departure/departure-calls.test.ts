@@ -70,6 +70,7 @@ describe('the departure of a client', () => {
     const { effect } = value;
     expect(effect).toMatchObject({ referrals: 1, leads: 1, orders: 0, pickUpMonths: 12 });
     expect(effect.partners).toBeGreaterThan(1);
+    expect(effect.referrers).toBeGreaterThan(2);
     const pickUp = effect.open.find(({ kind }) => kind === 'availableRewards');
     expect(pickUp).toMatchObject({ count: 1, cents: 7001 });
     expect(pickUp?.until).toMatch(/^\d{4}-/);

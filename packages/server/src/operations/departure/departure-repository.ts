@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LEAVING_TOLD_MONTHS } from '@weitersagen/domain/constants';
 import type { BerlinDay } from '@weitersagen/domain/dates';
 import type { StillOpenKind } from '@weitersagen/domain/departure-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -103,6 +104,23 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
         .where('deleted_at', 'is', null)
         .orderBy('id')
         .execute();
+      return rows.map(({ id }) => id);
+    },
+    /**
+     * Referrers who are told that the client leaves: confirmed and not blocked, with a link that lives, a contact who has not ordered or an order
+     * that is looked at, a reward that is open, to be picked up or paid, or a link that was opened or used in the last 24 months.
+     */
+    async referrerIds(): Promise<readonly string[]> {
+      const since = sql`${now}::timestamptz - make_interval(months => ${LEAVING_TOLD_MONTHS})`;
+      const { rows } = await sql<{ id: string }>`
+        select a.id from account a where a.kind = 'referrer' and a.confirmed_at is not null and a.blocked_at is null and a.deleted_at is null
+          and (exists (select from referral r where r.tenant = a.tenant and r.referrer_id = a.id and (r.landed_at >= ${since}
+              or (r.expires_at > ${now}::timestamptz and r.blocked_at is null and r.withdrawn_at is null)))
+            or exists (select from referral r join lead l on l.tenant = r.tenant and l.referral_id = r.id
+              where r.tenant = a.tenant and r.referrer_id = a.id and (l.status in ('open', 'ok') or l.created_at >= ${since}))
+            or exists (select from reward_claim c where c.tenant = a.tenant and c.beneficiary = 'referrer' and c.beneficiary_id = a.id
+              and c.status in ('open', 'available', 'collected')))
+        order by a.id`.execute(db);
       return rows.map(({ id }) => id);
     },
     /** What is owed or waits for an answer; kinds of which nothing is open are left out. */

@@ -2,9 +2,9 @@ import { addDays, berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen
 import { LEAVING_GRACE_DAYS, LEAVING_MOST_YEARS } from '@weitersagen/domain/constants';
 import { audit } from '../../platform/audit/audit.ts';
 import { leaveTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
-import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { enqueueAll } from '../../platform/outbox/outbox-kind.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
-import { departureTold } from './departure-outbox.ts';
+import { departureTold, departureToldReferrer } from './departure-outbox.ts';
 import { DepartureRefused } from './departure-refused.ts';
 import { departureRepository, type StillOpen } from './departure-repository.ts';
 
@@ -132,14 +132,16 @@ function requireNotGone(tx: TenantTx, found: Row): void {
   if (isGone(tx, found)) throw new DepartureRefused('gone', 'The client is gone since that day.');
 }
 
-/** Has people of agencies and sellers told the day from which on the client is gone, or that it stays. */
-async function tellPartners(tx: TenantTx, leavesOn: BerlinDay | null): Promise<void> {
-  for (const accountId of await departureRepository(tx).partnerIds())
-    await enqueue(tx, departureTold, { accountId, leavesOn });
+/** Has people of agencies, sellers and the referrers whom it concerns told the day from which on the client is gone, or that it stays. */
+async function tellPeople(tx: TenantTx, leavesOn: BerlinDay | null): Promise<void> {
+  const repository = departureRepository(tx);
+  const told = (ids: readonly string[]) => ids.map((accountId) => ({ accountId, leavesOn }));
+  await enqueueAll(tx, departureTold, told(await repository.partnerIds()));
+  await enqueueAll(tx, departureToldReferrer, told(await repository.referrerIds()));
 }
 
 /**
- * Puts the announced departure in force, by a second person who names the day that they saw; partners are told. From that day on the client's
+ * Puts the announced departure in force, by a second person who names the day that they saw; partners and referrers are told. From that day on the client's
  * pages are closed. Throws DepartureRefused where nothing waits, for another day, for the same or a near person, and where the day has come meanwhile.
  */
 export async function confirmDeparture(tx: TenantTx, seen: BerlinDay, by: string): Promise<void> {
@@ -174,7 +176,7 @@ export async function confirmDeparture(tx: TenantTx, seen: BerlinDay, by: string
     after: { leavesOn: found.leaves_on },
     actor: by,
   });
-  await tellPartners(tx, found.leaves_on);
+  await tellPeople(tx, found.leaves_on);
   await leaveTenant(tx);
   await repository.setLeavesOn(found.leaves_on);
 }
@@ -203,7 +205,7 @@ export async function turnDayDown(
 }
 
 /**
- * Has the client stay, as long as its day has not come; partners who were told the day are told this. Throws DepartureRefused where no departure
+ * Has the client stay, as long as its day has not come; whom it concerns is told this where the day was in force. Throws DepartureRefused where no departure
  * is announced, where it has another day than was seen, and once the client is gone.
  */
 export async function takeDepartureBack(
@@ -225,7 +227,7 @@ export async function takeDepartureBack(
     reason,
     actor: by,
   });
-  if (found.in_force !== null) await tellPartners(tx, null);
+  if (found.in_force !== null) await tellPeople(tx, null);
   await leaveTenant(tx);
   await repository.setLeavesOn(null);
 }

@@ -27,6 +27,7 @@ async function effectOn(tx: TenantTx, day: BerlinDay): Promise<DepartureEffect> 
     open: await openOf(tx),
     pickUpMonths: tx.tenant.config.pickUpMonths,
     partners: (await repository.partnerIds()).length,
+    referrers: (await repository.referrerIds()).length,
     graceUntil: graceOf(day),
   };
 }
