@@ -149,6 +149,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   addVoucherCodes: codesInTurn,
   openCustomer: noSubject,
   resendCustomerMail: onlyMails,
+  resendRewardLinks: onlyMails,
   erasePersonData: erasedInTurn,
   announceDeparture: oneDeparture,
   confirmDeparture: oneDeparture,

@@ -31,7 +31,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Persons: what customers write about.
   ...listed(
     ['support'],
-    'tryGoodwill giveGoodwill findCustomers openCustomer listCustomerTimeline getCustomerAddress correctCustomerAddress dropCustomerAddress listCustomerSessions endCustomerSession endCustomerSessions resendCustomerMail copyPersonData tryErasure erasePersonData openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
+    'tryGoodwill giveGoodwill findCustomers openCustomer listCustomerTimeline getCustomerAddress correctCustomerAddress dropCustomerAddress listCustomerSessions endCustomerSession endCustomerSessions resendCustomerMail resendRewardLinks copyPersonData tryErasure erasePersonData openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
   ),
   // Texts, products and rewards.
   ...listed(
