@@ -7,6 +7,7 @@ const mails = [
   ['welcome with access', 'registration'],
   ['mailed login link', 'signInLink'],
   ['forgotten password', 'passwordReset'],
+  ['a bank account that was stored or changed', 'bankAccountStored'],
   ['newsletter confirmation', 'newsletter'],
   ['confirm recipient data', 'recipientConfirm'],
   ['reward token', 'rewardAvailable'],

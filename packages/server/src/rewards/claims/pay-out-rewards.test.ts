@@ -124,12 +124,15 @@ describe('the rewards of a referrer', () => {
   });
 
   it('leave their account for later ones where it is wished and the client offers it', async () => {
-    const { session, confirm, pay } = await waiting();
+    const { session, first, confirm, pay } = await waiting();
     await confirm();
     await changeSettings(server, { storingBankData: false });
     expect((await pay({ keep: true })).error?.key).toBe('notOffered');
     await changeSettings(server, { storingBankData: true });
     expect((await pay({ keep: true })).status).toBe(200);
     expect((await server.call(getBankAccount, session)).value.accountOwner).toBe('Rosa Beispiel');
+    const mails = await server.mails(first.referrerEmail);
+    const told = mails.find(({ subject }) => subject === 'Ihre Bankverbindung wurde hinterlegt');
+    expect(told?.text).toMatch(/endet auf 3000\./);
   });
 });
