@@ -122,7 +122,9 @@ describe('customers', () => {
     expect((await server.mails(email)).filter(({ token }) => token !== '')).toHaveLength(2);
     unmount();
     const stop = { client: 'funkelnetz', email, reason: 'Postfach gibt es nicht mehr' };
-    expect((await server.call(stopMailAddress, { ...support.session, body: stop })).error).toBeNull();
+    expect(
+      (await server.call(stopMailAddress, { ...support.session, body: stop })).error,
+    ).toBeNull();
     await open();
     await screen.findByText(/^Ein Prämienlink käme nicht an/);
     expect(screen.queryByRole('button', { name: 'Prämienlink erneut senden' })).toBeNull();

@@ -121,7 +121,9 @@ test('somebody without a password who came by a code reads that a link is needed
     await db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute();
   });
   await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
-  await bank.findByText(/^Sie sind mit einem Code aus unserer E-Mail hier\. Dafür genügt das nicht/);
+  await bank.findByText(
+    /^Sie sind mit einem Code aus unserer E-Mail hier\. Dafür genügt das nicht/,
+  );
   const way = bank.getByRole('link', { name: 'Passwort festlegen' });
   expect(way.getAttribute('href')).toMatch(/passwortvergessen$/i);
 });

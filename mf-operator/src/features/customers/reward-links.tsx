@@ -37,12 +37,7 @@ export function RewardLinks({ customer }: { readonly customer: Customer }) {
     <Stack gap={12}>
       {!isOver && (
         <div>
-          <Button
-            variant="secondary"
-            size="small"
-            disabled={isBusy}
-            onClick={() => press(resend)}
-          >
+          <Button variant="secondary" size="small" disabled={isBusy} onClick={() => press(resend)}>
             {t('linkAgain.send', { count })}
           </Button>
         </div>

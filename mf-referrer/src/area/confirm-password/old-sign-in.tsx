@@ -14,9 +14,7 @@ export function OldSignIn({ why }: { readonly why: string }) {
       <Text>{why}</Text>
       {!autologin && <Text>{t('none.text')}</Text>}
       <p>
-        <RouteLink to="PasswortVergessen">
-          {t(autologin ? 'none.link' : 'none.action')}
-        </RouteLink>
+        <RouteLink to="PasswortVergessen">{t(autologin ? 'none.link' : 'none.action')}</RouteLink>
       </p>
     </Notice>
   );

@@ -93,7 +93,10 @@ describe('the departure of a client', () => {
     const today = berlinDay(await server.inTenant((tx) => Promise.resolve(tx.now)));
     const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}-01-01`;
     const fields = { Tag: 'tooFar' };
-    expect((await announce(first, inYears(6))).error).toMatchObject({ key: 'invalidInput', fields });
+    expect((await announce(first, inYears(6))).error).toMatchObject({
+      key: 'invalidInput',
+      fields,
+    });
     expect((await announce(first, inYears(5))).error).toBeNull();
     expect((await announce(second, inYears(6), inYears(5))).error).toMatchObject({ fields });
   });

@@ -51,7 +51,13 @@ const put =
 async function invitedWithoutMail() {
   const employee = await signInStaff(server, 'agency', demoLogins.agencyEmployee);
   const email = freshEmail('gast');
-  const body = { firstName: 'Gitta', lastName: 'Gast', email, kind: 'Kunde', consent: true } as const;
+  const body = {
+    firstName: 'Gitta',
+    lastName: 'Gast',
+    email,
+    kind: 'Kunde',
+    consent: true,
+  } as const;
   await server.call(invite, { body, ...employee });
   await server.mails(email);
   const { id } = await server.inTenant(({ db }) =>
@@ -118,7 +124,11 @@ describe('a mail after the end', () => {
       ],
       ['recipientTerms', scene.recipientEmail, put(recipientTermsMail, { recipientId })],
       ['newLink', email, put(newLinkMail, { referralId: old })],
-      ['invitation', invited.email, put(invitationMail, { invitationId: invited.id, language: 'de' })],
+      [
+        'invitation',
+        invited.email,
+        put(invitationMail, { invitationId: invited.id, language: 'de' }),
+      ],
     ];
     for (const isGone of [false, true]) {
       await leave(isGone);
@@ -137,7 +147,10 @@ describe('a mail after the end', () => {
     await leave(true);
     const tenant = await server.tenant();
     const of = (name: RouteName, more = {}) =>
-      leadsSomewhere(tenant, pageUrl(tenant, 'en', name, { token: 'x', query: { a: 'b' }, ...more }));
+      leadsSomewhere(
+        tenant,
+        pageUrl(tenant, 'en', name, { token: 'x', query: { a: 'b' }, ...more }),
+      );
     expect(of('PraemieDaten', { params: { praemieid: 'K1' } })).toBe(true);
     expect(of('AgenturGutschrift', { params: { nummer: '7' } })).toBe(true);
     expect(of('PersoenlicherBereich')).toBe(false);

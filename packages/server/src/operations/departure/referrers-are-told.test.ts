@@ -36,7 +36,9 @@ const confirmed = async () => {
     ...first.session,
     body: { ...body, seen: null, reason },
   });
-  expect((await server.call(contract.confirmDeparture, { ...second.session, body })).error).toBeNull();
+  expect(
+    (await server.call(contract.confirmDeparture, { ...second.session, body })).error,
+  ).toBeNull();
 };
 const mailsTo = async (email: string) =>
   (await server.mails(email)).filter(({ subject }) => /Empfehlungsprogramm/.test(subject));
@@ -79,9 +81,7 @@ describe('referrers of a client that leaves', () => {
         db.updateTable('referral').set(change).where('id', '=', id).execute(),
       );
     const [link = ''] = await server.inTenant((tx) =>
-      copyReferral(tx, referralId, [
-        { ...ended, landed_at: monthsAgo(LEAVING_TOLD_MONTHS + 1) },
-      ]),
+      copyReferral(tx, referralId, [{ ...ended, landed_at: monthsAgo(LEAVING_TOLD_MONTHS + 1) }]),
     );
     expect(await isTold(quiet.id)).toBe(false);
     await set(link, { landed_at: monthsAgo(LEAVING_TOLD_MONTHS - 1) });

@@ -5,7 +5,12 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
 import { DepartureRefused, type WhyRefused } from './departure-refused.ts';
-import { announceDeparture, confirmDeparture, takeDepartureBack, turnDayDown } from './departure-service.ts';
+import {
+  announceDeparture,
+  confirmDeparture,
+  takeDepartureBack,
+  turnDayDown,
+} from './departure-service.ts';
 import { askRemoval, agreeToRemoval, withdrawRemoval } from './removal-service.ts';
 import { removalFor } from './removal-view.ts';
 import { departureFor, effectOfLeaving } from './departure-view.ts';

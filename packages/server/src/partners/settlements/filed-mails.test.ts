@@ -20,7 +20,12 @@ afterAll(() => server.stop());
 const filedUnder = async (id: string) =>
   (
     await server.inTenant(({ db }) =>
-      db.selectFrom('sent_mail').select('kind').where('person_id', '=', id).orderBy('kind').execute(),
+      db
+        .selectFrom('sent_mail')
+        .select('kind')
+        .where('person_id', '=', id)
+        .orderBy('kind')
+        .execute(),
     )
   ).map(({ kind }) => kind);
 
