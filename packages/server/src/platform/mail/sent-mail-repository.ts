@@ -29,11 +29,12 @@ export function sentMailRepository({ db, tenant, now }: TenantTx) {
      */
     async keep(
       { kind, payload }: { readonly kind: string; readonly payload: unknown },
-      { to, content, personId = accountIn(payload) }: KeptLetter,
+      { to, content, ...letter }: KeptLetter,
       arrived: boolean,
     ): Promise<void> {
       const email = normalizeEmail(to);
       const { shown } = content;
+      const personId = letter.personId ?? accountIn(payload);
       await sql`
         insert into sent_mail (tenant, id, person_id, kind, payload, subject, text, sent_at, arrived)
         select ${tenant.id}, ${newId()}, id, ${kind}, ${JSON.stringify(payload)}::jsonb, ${shown.subject}, ${shown.text}, ${now}, ${arrived} from (
