@@ -110,12 +110,12 @@ describe('customers', () => {
     const email = scene?.referrerEmail ?? '';
     await server.mails(email);
     await server.inTenant(({ db }) => db.deleteFrom('sent_mail').execute());
-    const open = () =>
+    const look = () =>
       show('BetriebKunde', {
         staff: { kind: 'operator', email: support.email },
         params: { mandant: 'funkelnetz', kunde: scene?.referrerId ?? '' },
       });
-    const { user, unmount } = await open();
+    const { user, unmount } = await look();
     await user.click(await screen.findByRole('button', { name: 'Prämienlink erneut senden' }));
     const told = await screen.findByText(/^Der Prämienlink geht gleich noch einmal an/);
     expect(told.textContent).toContain(email);
@@ -125,7 +125,7 @@ describe('customers', () => {
     expect(
       (await server.call(stopMailAddress, { ...support.session, body: stop })).error,
     ).toBeNull();
-    await open();
+    await look();
     await screen.findByText(/^Ein Prämienlink käme nicht an/);
     expect(screen.queryByRole('button', { name: 'Prämienlink erneut senden' })).toBeNull();
   });
