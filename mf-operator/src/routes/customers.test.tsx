@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sendContactMessage } from '@weitersagen/contracts/contact';
 import { openCustomer } from '@weitersagen/contracts/operator-customers';
 import { answerContactCase, listContactCases } from '@weitersagen/contracts/operator-messages';
+import { stopMailAddress } from '@weitersagen/contracts/operator-upkeep';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { payOut, sendBack, takeCash } from '@weitersagen/server/testing/payout-scene';
 import { buildRewardScenes } from '@weitersagen/server/testing/reward-scene';
@@ -102,6 +103,31 @@ describe('customers', () => {
     const told = await screen.findByText(/^Die Mail geht gleich noch einmal an/);
     expect(told.textContent).toContain(email);
     expect((await server.mails(email)).filter(({ token }) => token !== '')).toHaveLength(2);
+  });
+
+  it('are mailed the link to a reward that waits from the reward, however old its mail is, unless none would arrive', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const email = scene?.referrerEmail ?? '';
+    await server.mails(email);
+    await server.inTenant(({ db }) => db.deleteFrom('sent_mail').execute());
+    const look = () =>
+      show('BetriebKunde', {
+        staff: { kind: 'operator', email: support.email },
+        params: { mandant: 'funkelnetz', kunde: scene?.referrerId ?? '' },
+      });
+    const { user, unmount } = await look();
+    await user.click(await screen.findByRole('button', { name: 'Prämienlink erneut senden' }));
+    const told = await screen.findByText(/^Der Prämienlink geht gleich noch einmal an/);
+    expect(told.textContent).toContain(email);
+    expect((await server.mails(email)).filter(({ token }) => token !== '')).toHaveLength(2);
+    unmount();
+    const stop = { client: 'funkelnetz', email, reason: 'Postfach gibt es nicht mehr' };
+    expect(
+      (await server.call(stopMailAddress, { ...support.session, body: stop })).error,
+    ).toBeNull();
+    await look();
+    await screen.findByText(/^Ein Prämienlink käme nicht an/);
+    expect(screen.queryByRole('button', { name: 'Prämienlink erneut senden' })).toBeNull();
   });
 
   it('are shown with the referral that a list led to them for, by its number', async () => {

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { confirmEmailChange } from '@weitersagen/contracts/email-change';
+import { correctCustomerAddress } from '@weitersagen/contracts/operator-customer-address';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { heldByOneHand, heldReward } from '@weitersagen/server/testing/held-reward';
+import { mailedToken } from '@weitersagen/server/testing/reward-scene';
+import { freshEmail } from '@weitersagen/server/testing/steps';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
@@ -47,6 +51,35 @@ describe('held rewards', () => {
     await again.user.fill(refuse.getByRole('textbox', { name: /^Grund/ }), 'Dieselbe Person');
     await again.user.click(refuse.getByRole('button', { name: 'Als Betrug ablehnen' }));
     await screen.findByText('Die Empfehlung ist als Betrug storniert.');
+  });
+
+  it('after a corrected mail address show the former one, who entered the new one and why', async () => {
+    const held = await heldReward(server);
+    const support = await addOperator(server, [{ role: 'support', client: 'funkelnetz' }]);
+    const { id } = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('account')
+        .select('id')
+        .where('email', '=', held.referrerEmail)
+        .executeTakeFirstOrThrow(),
+    );
+    const wanted = freshEmail('umgezogen');
+    const entered = { client: 'funkelnetz', id, email: wanted, seen: null, reason: 'Tippfehler' };
+    await server.call(correctCustomerAddress, { ...support.session, body: entered });
+    const token = await mailedToken(server, wanted);
+    expect((await server.call(confirmEmailChange, { body: { token } })).error).toBeNull();
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('claim_hold')
+        .set({ reasons: ['newAddress'] })
+        .where('decision', 'is', null)
+        .execute(),
+    );
+    await open();
+    await screen.findByText(`Bisher ${held.referrerEmail}, jetzt ${wanted}`);
+    screen.getByText(/^Eingetragen von .+ am \d\d\.\d\d\.\d{4}$/);
+    screen.getByText('Grund: Tippfehler');
+    await held.decide();
   });
 
   it('that one had a hand in are paid by somebody else, as the page says', async () => {

@@ -112,6 +112,22 @@ test('a confirmation that ran out while the account was typed is asked again; wh
   await bank.findByText(/30 00$/);
 });
 
+test('somebody without a password who came by a code reads that a link is needed', async () => {
+  const { email, id } = await person();
+  const { user, part: bank } = await opened(email, 'Bankkonto', 'Bankkonto anzeigen');
+  await bank.findByLabelText('Ihr Passwort');
+  await server.inTenant(async ({ db }) => {
+    await db.updateTable('session').set({ way: 'code' }).where('account_id', '=', id).execute();
+    await db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute();
+  });
+  await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
+  await bank.findByText(
+    /^Sie sind mit einem Code aus unserer E-Mail hier\. Dafür genügt das nicht/,
+  );
+  const way = bank.getByRole('link', { name: 'Passwort festlegen' });
+  expect(way.getAttribute('href')).toMatch(/passwortvergessen$/i);
+});
+
 const sameEmail = { in: 'Neue E-Mail-Adresse', again: 'Neue E-Mail-Adresse wiederholen' };
 
 test('a new address is asked twice and with the password, then waits for the mailed link', async () => {

@@ -40,6 +40,12 @@ const ownData = latePart(() =>
     /* webpackChunkName: "own-data-section" */ '../features/my-data/own-data-section.tsx'
   ).then((file) => file.OwnDataSection),
 );
+// Only where a client leaves.
+const areaEnds = latePart(() =>
+  import(/* webpackChunkName: "area-ends" */ '../features/area-ends/area-ends.tsx').then(
+    (file) => file.AreaEnds,
+  ),
+);
 const accountDeleted = latePart(() =>
   import(/* webpackChunkName: "account-ends" */ '../features/account-ends/account-ends.tsx').then(
     (file) => file.AccountDeleted,
@@ -65,7 +71,7 @@ export default function PersonalArea() {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  const { autologin } = useTenant();
+  const { autologin, endsOn } = useTenant();
   const leave = useLeave();
   const [isDeleted, setDeleted] = useState(false);
   usePageTitle(t('overview.pageTitle'));
@@ -82,6 +88,9 @@ export default function PersonalArea() {
             <Greeting firstName={user?.firstName} />
             <EditedText id="persoenlicher-bereich" />
           </Stack>
+          {endsOn && (
+            <DeferredPart part={areaEnds}>{(AreaEnds) => <AreaEnds day={endsOn} />}</DeferredPart>
+          )}
           {!own.data && <OverviewSkeleton />}
           {own.data && (
             <>

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { editedBlock } from '@weitersagen/testing/edited-content';
 import remote from '../remote.ts';
@@ -33,5 +34,19 @@ test('the start page says that a link holds no longer than the programme', async
   await leaveOn('2099-12-31');
   await show('Home');
   await screen.findByText(/längstens bis zum Tag vor dem 31\.12\.2099/);
+  await leaveOn(null);
+});
+
+test('the personal area says the day, that it closes then, and how rewards are picked up after it', async () => {
+  const open = () => show('PersoenlicherBereich', { referrer: { email: demoLogins.referrer } });
+  await open();
+  await screen.findByText('Noch keine Empfehlung');
+  expect(screen.queryByText(/Das Programm endet/)).toBeNull();
+  cleanup();
+  await leaveOn('2099-12-31');
+  await open();
+  await screen.findByText('Das Programm endet am 31.12.2099');
+  screen.getByText(/^Ihre Prämien holen Sie auch danach ab/);
+  screen.getByText(/Dieser Bereich schließt mit dem 31\.12\.2099/);
   await leaveOn(null);
 });

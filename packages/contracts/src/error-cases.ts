@@ -134,6 +134,10 @@ export const errorCases = {
     de: 'Ihr Konto hat kein Passwort, und Ihre Anmeldung liegt länger als zehn Minuten zurück. Bitte melden Sie sich mit einem neuen Link noch einmal an.',
     en: 'Your account has no password, and you signed in more than ten minutes ago. Please sign in once more with a new link.',
   },
+  codeSession: {
+    de: 'Sie sind mit einem Code aus unserer E-Mail hier. Dafür genügt das nicht: Lassen Sie sich einen Link an Ihre E-Mail-Adresse schicken, und melden Sie sich damit an.',
+    en: 'You are here by a code from our e-mail. That is not enough for this: have a link sent to your e-mail address and sign in with it.',
+  },
   portalSession: {
     de: 'Sie sind über das Portal hier. Dafür brauchen wir eine Anmeldung von Ihnen selbst: Lassen Sie sich einen Link an Ihre E-Mail-Adresse schicken, und melden Sie sich damit an.',
     en: 'The portal brought you here. For this we need a sign-in of your own: have a link sent to your e-mail address and sign in with it.',

@@ -256,3 +256,14 @@ export const resendCustomerMail = endpoint({
   answer: fields({}),
   errors: ['unknownNumber', 'unknownTenant'],
 });
+
+export const resendRewardLinks = endpoint({
+  ...helps,
+  method: 'POST',
+  path: '/betrieb/kunden/praemienlinks',
+  summary:
+    'Mails a customer a link to each reward that waits to be picked up, however long ago it was mailed first; unknownNumber where none waits. The history says so',
+  body: bodyFields({ client: ['Mandant', clientId], id: ['Kunde', id] }),
+  answer: fields({}),
+  errors: ['unknownNumber', 'unknownTenant'],
+});

@@ -39,6 +39,8 @@ export const DepartureEffect = fields({
   pickUpMonths: ['AbholfristMonate', z.int().check(z.minimum(0), z.maximum(LARGEST))],
   /** People of agencies and sellers who are told by mail once the day is confirmed. */
   partners: ['Partner', count],
+  /** Referrers who are told by mail then: with something open, or with a link that was opened or used in the last 24 months. */
+  referrers: ['Empfehler', count],
   /** Until then at least, data and documents stay. */
   graceUntil: ['DatenBis', day],
 });
@@ -139,7 +141,7 @@ export const confirmDeparture = endpoint({
   method: 'POST',
   path: '/betrieb/mandant/abschied/bestaetigung',
   summary:
-    'Puts the announced day in force, by a second admin who names the day that they saw; partners are told by mail',
+    'Puts the announced day in force, by a second admin who names the day that they saw; partners and referrers are told by mail',
   body: bodyFields(ofDay),
   errors: [
     'passwordRequired',
@@ -156,6 +158,16 @@ export const takeDepartureBack = endpoint({
   method: 'POST',
   path: '/betrieb/mandant/abschied/ruecknahme',
   summary: 'Has a client stay, as long as its day has not come. Names the day that was seen',
+  body: bodyFields({ ...ofDay, reason: ['Grund', reason] }),
+  errors: ['passwordRequired', 'changedMeanwhile', 'unknownNumber', 'unknownTenant'],
+});
+
+export const turnDayDown = endpoint({
+  ...decides,
+  method: 'POST',
+  path: '/betrieb/mandant/abschied/tag/ablehnung',
+  summary:
+    'Turns down another day that waits for a second admin; the day in force stays. Names the day that is turned down',
   body: bodyFields({ ...ofDay, reason: ['Grund', reason] }),
   errors: ['passwordRequired', 'changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });

@@ -32,6 +32,20 @@ export const HeldReward = fields({
   reasons: ['Gruende', z.array(words(holdReasonLabels))],
   /** Names of those who brought its order in, vouched for it or gave goodwill, or made the key that did; nobody of them lets it be paid. */
   hands: ['VonHand', z.array(z.string())],
+  /** The mail addresses that support entered for the person and no reward has passed since, the newest first: what it was before, what it is, who asked and why. */
+  newAddresses: [
+    'NeueAdressen',
+    z.array(
+      fields({
+        from: ['Von', z.string()],
+        to: ['Auf', z.string()],
+        by: ['DurchWen', z.string()],
+        at: ['Am', instant],
+        /** Null where it ended with the person, or is not known. */
+        reason: ['Grund', z.nullable(z.string())],
+      }),
+    ),
+  ],
   ...goneMakers,
   /** Whether the caller may let it be paid: had no hand in it, and is not near who did. */
   mayRelease: ['DarfAuszahlen', z.boolean()],

@@ -75,6 +75,7 @@ export const groupOfEvent = {
   departureAnnounced: 'programme',
   departureConfirmed: 'programme',
   departureTakenBack: 'programme',
+  departureDayTurnedDown: 'programme',
   removalAsked: 'programme',
   removalAgreed: 'programme',
   removalWithdrawn: 'programme',

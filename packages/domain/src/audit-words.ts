@@ -108,6 +108,7 @@ export const auditEventWords = {
   departureAnnounced: 'Abschied angekündigt',
   departureConfirmed: 'Abschied bestätigt',
   departureTakenBack: 'Abschied zurückgenommen',
+  departureDayTurnedDown: 'Neuer Tag des Abschieds abgelehnt',
   removalAsked: 'Löschung erbeten',
   removalAgreed: 'Löschung beschlossen',
   removalWithdrawn: 'Löschung verworfen',

@@ -140,6 +140,10 @@ export const SENT_MAIL_DAYS = 90;
 export const EVENT_RETENTION_DAYS = 730;
 /** Days after the last one of a client that left in which what is owed is picked up and paid. Source: product.md, section "11 Constants". */
 export const LEAVING_GRACE_DAYS = 90;
+/** Years to come within which the day of a departure lies: what is further is a slip of the pen. Source: product.md, section "11 Constants". */
+export const LEAVING_MOST_YEARS = 5;
+/** Months to look back: whose link was opened or used in them is told that the client leaves. Source: product.md, section "11 Constants". */
+export const LEAVING_TOLD_MONTHS = 24;
 /** Cookie that keeps a visitor with the same version of an area while a new one is tried: a number from 0 to 99. */
 export const SHARE_COOKIE = 'ws-share';
 export const SHARE_COOKIE_DAYS = 30;

@@ -76,5 +76,6 @@ export type CustomerWait = keyof typeof customerWaitLabels;
 export const sessionWayLabels = {
   password: 'Passwort',
   link: 'LinkPerMail',
+  code: 'CodePerMail',
   portal: 'Portal',
 } as const;

@@ -99,6 +99,8 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   passwordReset: 'security',
   passwordChanged: 'security',
   passwordSet: 'security',
+  bankStored: 'security',
+  bankChanged: 'security',
   emailChange: 'security',
   secondFactor: 'security',
   wayIn: 'security',

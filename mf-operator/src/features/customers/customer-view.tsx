@@ -20,6 +20,7 @@ import { ParticipationTable } from './participation-table.tsx';
 import { PersonData } from './person-data.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { Referrals } from './referrals.tsx';
+import { RewardLinks } from './reward-links.tsx';
 import { RewardTable } from './reward-table.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -68,6 +69,7 @@ export function CustomerView({ client, id }: CustomerViewProps) {
           {data.rewards.length > 0 && (
             <Block title={t('rewards')} count={data.rewards.length} waits gap={12}>
               <RewardTable client={client} rewards={data.rewards} />
+              <RewardLinks customer={data} />
             </Block>
           )}
           {data.participations.length > 0 && (

@@ -24,7 +24,7 @@ export function HeldCase({ reward, onDecide }: HeldCaseProps) {
   const locale = useLocale();
   const reasonText = useHoldReason();
   const { cents, beneficiary, product, since, score, reasons, hands, mayRelease } = reward;
-  const { referrer, contact, account } = reward;
+  const { referrer, contact, account, newAddresses } = reward;
   const sum = formatEuro(cents, locale);
   const name = beneficiary === 'referrer' ? referrer.name : (contact?.name ?? t('erased'));
   const side = (who: typeof referrer | null) =>
@@ -61,6 +61,16 @@ export function HeldCase({ reward, onDecide }: HeldCaseProps) {
             ...(hands.length === 0
               ? []
               : [{ term: t('hands'), detail: new Intl.ListFormat(locale).format(hands) }]),
+            ...newAddresses.map(({ from, to, by, at, reason }) => ({
+              term: t('newAddress'),
+              detail: (
+                <Stack gap={4}>
+                  <span>{t('newAddressOf', { from, to })}</span>
+                  <span>{t('newAddressBy', { by, date: formatDate(new Date(at), locale) })}</span>
+                  {reason !== null && <span>{t('newAddressWhy', { reason })}</span>}
+                </Stack>
+              ),
+            })),
             { term: t('referrer'), detail: side(referrer) },
             { term: t('contact'), detail: side(contact) },
             {

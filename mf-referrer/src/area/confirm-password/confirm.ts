@@ -7,9 +7,10 @@ export async function confirm(api: Api, password: string): Promise<void> {
   await api.call(confirmPassword, { body: password === '' ? {} : { password } });
 }
 
-/** What a refused confirmation means: a wrong password, an old sign-in without one, or neither. */
-export function refusalOf(error: unknown): 'wrong' | 'none' | null {
+/** What a refused confirmation means: a wrong password, without one a sign-in that proves nothing, with the words that say why, or neither. */
+export function refusalOf(error: unknown): 'wrong' | { readonly why: string } | null {
   if (!isApiFailure(error)) return null;
   if (error.key === 'wrongCredentials') return 'wrong';
-  return error.key === 'passwordRequired' && error.fields['Password'] === 'none' ? 'none' : null;
+  const isUnproven = error.key === 'passwordRequired' && error.fields['Password'] === 'none';
+  return isUnproven ? { why: error.message } : null;
 }

@@ -28,7 +28,7 @@ export function PasswordGate({ reason, submit, onConfirmed }: PasswordGateProps)
   const api = useApi();
   const email = useSession((state) => state.session?.user.email ?? '');
   const { failure, report, clear } = useFailure();
-  const [isOld, setOld] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
   const form = useAppForm({ defaultValues: { password: '' }, validate: () => null });
   return (
     <Form
@@ -36,14 +36,14 @@ export function PasswordGate({ reason, submit, onConfirmed }: PasswordGateProps)
       errorSummaryTitle={p('form.summary')}
       onSubmit={async ({ password }) => {
         clear();
-        setOld(false);
+        setWhy(null);
         try {
           await confirm(api, password);
           onConfirmed();
         } catch (error) {
           const refusal = refusalOf(error);
           if (refusal === 'wrong') form.setServerErrors({ password: t('wrong') });
-          else if (refusal === 'none') setOld(true);
+          else if (refusal !== null) setWhy(refusal.why);
           else report(error);
         }
       }}
@@ -59,7 +59,7 @@ export function PasswordGate({ reason, submit, onConfirmed }: PasswordGateProps)
         showLabel={p('form.show')}
         hideLabel={p('form.hide')}
       />
-      {isOld && <OldSignIn />}
+      {why !== null && <OldSignIn why={why} />}
       <FailureNotice failure={failure} />
       <div>
         <SubmitButton form={form} variant="secondary">

@@ -35,7 +35,7 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
   const api = useApi();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
-  const [isOld, setOld] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
   const labels = { email: t('new'), repeated: t('repeated') };
   const form = useAppForm({
     defaultValues: { email: '', repeated: '', password: '' },
@@ -53,7 +53,7 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
 
   async function send({ email, password }: { email: string; password: string }) {
     clear();
-    setOld(false);
+    setWhy(null);
     try {
       await confirm(api, password);
       const asked = await api.call(askEmailChange, { body: { email: email.trim() } });
@@ -62,7 +62,7 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === 'wrong') form.setServerErrors({ password: c('wrong') });
-      else if (refusal === 'none') setOld(true);
+      else if (refusal !== null) setWhy(refusal.why);
       else if (isApiFailure(error) && error.key === 'emailExists')
         form.setServerErrors({ email: t('exists') });
       else report(error, form, { Email: { name: 'email', label: labels.email } });
@@ -83,7 +83,7 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
         showLabel={p('form.show')}
         hideLabel={p('form.hide')}
       />
-      {isOld && <OldSignIn />}
+      {why !== null && <OldSignIn why={why} />}
       <FailureNotice failure={failure} />
       <Cluster>
         <SubmitButton form={form}>{t('submit')}</SubmitButton>

@@ -36,7 +36,7 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
   const locale = useLocale();
   const { failure, report, clear } = useFailure();
   const [refused, setRefused] = useState(false);
-  const [isOld, setOld] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
   const own = useQuery(ownReferralsQuery(api, 1));
   const openCents = own.data
     ? own.data.expectedCents + own.data.earnedCents - own.data.paidCents
@@ -54,7 +54,7 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
       errorSummaryTitle={p('form.summary')}
       onSubmit={async ({ password, waive }) => {
         clear();
-        setOld(false);
+        setWhy(null);
         const secret = password === '' ? {} : { password };
         try {
           await api.call(deleteAccount, {
@@ -63,7 +63,8 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
           onDeleted();
         } catch (error) {
           setRefused(isApiFailure(error) && error.key === 'rewardsOpen');
-          if (refusalOf(error) === 'none') setOld(true);
+          const refusal = refusalOf(error);
+          if (refusal !== null && refusal !== 'wrong') setWhy(refusal.why);
           else report(error, form, { Password: { name: 'password', label } });
         }
       }}
@@ -94,7 +95,7 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
         showLabel={p('form.show')}
         hideLabel={p('form.hide')}
       />
-      {isOld && <OldSignIn />}
+      {why !== null && <OldSignIn why={why} />}
       <FailureNotice failure={failure} />
       <Cluster>
         <SubmitButton form={form} variant="danger">

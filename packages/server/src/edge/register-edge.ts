@@ -23,7 +23,7 @@ import { inProcessFetch } from './in-process-fetch.ts';
 import { leftPage } from './left-page.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { isServedOn, liveOn } from './live-builds.ts';
-import { matchRoute } from './match-route.ts';
+import { matchRoute } from '../platform/match-route.ts';
 import { newPageStamp } from '../platform/telemetry/page-stamp.ts';
 import { readCookies } from '../platform/http/read-cookies.ts';
 import { createVersionCounts } from './ops/version-counts.ts';

@@ -12,7 +12,7 @@ import { registerCustomerAddressRoutes } from './customers/address-routes.ts';
 import { registerCustomerSessionRoutes } from './customers/customer-session-routes.ts';
 import { registerCustomerRoutes } from './customers/routes.ts';
 import { clientRemoval } from './departure/removal-job.ts';
-import { departureToldHandler } from './departure/departure-mail.ts';
+import { departureToldHandlers } from './departure/departure-mail.ts';
 import { registerDepartureRoutes } from './departure/routes.ts';
 import { registerFigureRoutes } from './programme-figures/routes.ts';
 import { registerLeadListRoutes } from './lead-list/routes.ts';
@@ -39,7 +39,7 @@ export const operationsHandlers: readonly OutboxHandler[] = [
   alarmHandler,
   webhookTryHandler,
   webhookOffHandler,
-  departureToldHandler,
+  ...departureToldHandlers,
 ];
 
 /** The operator's commands; each is loaded when it is called. */

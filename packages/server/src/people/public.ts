@@ -6,6 +6,7 @@ import type { Job } from '../platform/jobs/job.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import { registerAccessKeyRoutes } from './access-keys/routes.ts';
 import { emailChangeMailHandlers } from './accounts/email-change-mails.ts';
+import { bankAccountStoredHandler } from './accounts/bank-account-mail.ts';
 import { registerBlockRoutes } from './accounts/block-routes.ts';
 import { registerEmailChangeRoutes } from './accounts/email-change-routes.ts';
 import { accountMailHandlers } from './accounts/mails.ts';
@@ -147,6 +148,7 @@ export const peopleJobs: readonly Job[] = [newsletterLapse];
 export const peopleHandlers: readonly OutboxHandler[] = [
   ...accountMailHandlers,
   ...emailChangeMailHandlers,
+  bankAccountStoredHandler,
   passwordChangedHandler,
   agentAccessHandler,
   operatorAccessHandler,

@@ -1,7 +1,9 @@
 import { everyRoute } from '@weitersagen/contracts/every-route';
+import { staysAfterLeaving } from '@weitersagen/contracts/open-pages';
 import type { RouteName } from '@weitersagen/contracts/route-table';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Tenant } from './database/tenant-directory.ts';
+import { matchRoute } from './match-route.ts';
 
 /** Path of a route below `/:locale`, as the tenant has it. */
 export function routePath(tenant: Tenant, name: RouteName): string {
@@ -32,6 +34,23 @@ export function pageUrl(
   const search = new URLSearchParams(query).toString();
   const fragment = token === undefined ? '' : `#token=${token}`;
   return `${tenant.config.url}/${locale}${path === '/' ? '' : path}${search === '' ? '' : `?${search}`}${fragment}`;
+}
+
+/** Whether a page answers: from the day on which the client left, those that stay alone. product.md, section "2 Tenants and switches". */
+export const isPageOpen = (tenant: Tenant, name: string): boolean =>
+  !tenant.isClosed || staysAfterLeaving(name);
+
+/** Whether an address of the client leads to something that answers, by {@link isPageOpen}; one that is not the client's does. */
+export function leadsSomewhere(tenant: Tenant, address: string): boolean {
+  const base = `${tenant.config.url}/`;
+  if (!tenant.isClosed || !address.startsWith(base)) return true;
+  const [, below = ''] = /^(?:de|en)(\/[^?#]*)?/.exec(address.slice(base.length)) ?? [];
+  const entries = Object.keys(everyRoute).map((name) => ({
+    name,
+    path: routePath(tenant, name as RouteName),
+  }));
+  const name = matchRoute(entries, below);
+  return name !== null && isPageOpen(tenant, name);
 }
 
 /** The language to address a person in: theirs where the tenant offers it, else the tenant's first. */

@@ -31,7 +31,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Persons: what customers write about.
   ...listed(
     ['support'],
-    'tryGoodwill giveGoodwill findCustomers openCustomer listCustomerTimeline getCustomerAddress correctCustomerAddress dropCustomerAddress listCustomerSessions endCustomerSession endCustomerSessions resendCustomerMail copyPersonData tryErasure erasePersonData openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
+    'tryGoodwill giveGoodwill findCustomers openCustomer listCustomerTimeline getCustomerAddress correctCustomerAddress dropCustomerAddress listCustomerSessions endCustomerSession endCustomerSessions resendCustomerMail resendRewardLinks copyPersonData tryErasure erasePersonData openAccount checkMailAddress reviveMailAddress stopMailAddress findBlocks tryBlock blockAddress unblockAddress',
   ),
   // Texts, products and rewards.
   ...listed(
@@ -69,7 +69,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     agreeToKey createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
     endOperatorSession endOperatorSessions inviteOperator listGrantableClients listOperatorSessions listOperators
     mailOperatorLink removeOperator resetOperatorFactor unblockOperator changeClientLogo changeClientSettings checkConnection createClient
-    getDeparture tryDeparture announceDeparture confirmDeparture takeDepartureBack askRemoval agreeToRemoval withdrawRemoval
+    getDeparture tryDeparture announceDeparture confirmDeparture takeDepartureBack turnDayDown askRemoval agreeToRemoval withdrawRemoval
     restoreClientSettings agreeToSettings withdrawSettings callJob dropDeadLetter resumeMail retryDeadLetters`,
   ),
   ...listed(['support', 'admin'], 'listUpkeep'),

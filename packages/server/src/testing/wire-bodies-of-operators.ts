@@ -325,6 +325,8 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   agreeToRemoval: { Mandant: 'funkelnetz' },
   withdrawRemoval: { Mandant: 'funkelnetz' },
   takeDepartureBack: { Mandant: 'funkelnetz', Tag: '2099-12-31', Grund: 'Vertrag geht weiter' },
+  turnDayDown: { Mandant: 'funkelnetz', Tag: '2099-12-31', Grund: 'Bleibt beim alten Tag' },
+  resendRewardLinks: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   resendCustomerMail: { Mandant: 'funkelnetz', Kunde: 'keiner', Mail: 'keine' },
   addVoucherCodes: { Mandant: 'funkelnetz', Datei: 'Code;WertCent\nPROBE-0001;4500' },
   createRun: { Mandant: 'funkelnetz', Anzahl: 1, Summe: 100 },

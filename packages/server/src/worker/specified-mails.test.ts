@@ -7,6 +7,7 @@ const mails = [
   ['welcome with access', 'registration'],
   ['mailed login link', 'signInLink'],
   ['forgotten password', 'passwordReset'],
+  ['a bank account that was stored or changed', 'bankAccountStored'],
   ['newsletter confirmation', 'newsletter'],
   ['confirm recipient data', 'recipientConfirm'],
   ['reward token', 'rewardAvailable'],
@@ -24,6 +25,7 @@ const mails = [
   ['what is wrong, to the role in charge', 'alarm'],
   ['a webhook that was switched off', 'webhookOff'],
   ['that a client leaves, to its partners', 'departureTold'],
+  ['that a client leaves, to its referrers', 'departureToldReferrer'],
   ["an agent's link to a password", 'agentAccess'],
 ] as const;
 

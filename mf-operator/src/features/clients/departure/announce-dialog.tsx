@@ -5,6 +5,7 @@ import {
   type DepartureEffect,
 } from '@weitersagen/contracts/operator-departure';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { LEAVING_MOST_YEARS } from '@weitersagen/domain/constants';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
@@ -89,7 +90,11 @@ export function AnnounceDialog({ client, name, seen, onEnd }: AnnounceDialogProp
               Tag: {
                 name: 'day',
                 label: t('departure.day'),
-                sentences: { onlyToCome: t('departure.toCome'), invalid: t('departure.noDay') },
+                sentences: {
+                  onlyToCome: t('departure.toCome'),
+                  tooFar: t('departure.tooFar', { years: String(LEAVING_MOST_YEARS) }),
+                  invalid: t('departure.noDay'),
+                },
               },
             });
           }

@@ -21,7 +21,7 @@ export function Effect({ effect, day, isTold = false }: EffectProps) {
   const t = useTexts(clientsTexts);
   const locale = useLocale();
   const openWords = useOpenWords();
-  const { referrals, leads, orders, open, pickUpMonths, partners, graceUntil } = effect;
+  const { referrals, leads, orders, open, pickUpMonths, partners, referrers, graceUntil } = effect;
   const date = dayText(graceUntil, locale);
   const some = (count: number, words: string) => (count === 0 ? t('departure.none') : words);
   return (
@@ -52,6 +52,12 @@ export function Effect({ effect, day, isTold = false }: EffectProps) {
               partners,
               t(isTold ? 'departure.partnersKnow' : 'departure.partnersTold', { count: partners }),
             ),
+          },
+          {
+            term: t('departure.referrers'),
+            detail: isTold
+              ? t('departure.referrersKnow')
+              : some(referrers, t('departure.partnersTold', { count: referrers })),
           },
           { term: t('departure.documents'), detail: t('departure.documentsUntil', { date }) },
         ]}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   confirmDeparture,
   takeDepartureBack,
+  turnDayDown,
   type Departure,
 } from '@weitersagen/contracts/operator-departure';
 import type { ClientSettings } from '@weitersagen/contracts/operator-tenants';
@@ -32,7 +33,7 @@ interface DepartureProps {
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-type Asked = 'announce' | 'confirm' | 'takeBack';
+type Asked = 'announce' | 'confirm' | 'turnDown' | 'takeBack';
 
 /** The departure of a client: announced by one admin, confirmed by a second one, changed or taken back before its day. product.md, section "2 Tenants and switches". */
 export function DepartureSection({ settings, onEnd }: DepartureProps) {
@@ -95,7 +96,7 @@ function Announced({
   readonly onAsk: (asked: Asked) => void;
 }) {
   const t = useTexts(clientsTexts);
-  const { confirmedAt, isOver, noSecond, goneMakers, effect } = departure;
+  const { confirmedAt, inForce, isOver, noSecond, goneMakers, effect } = departure;
   const waits = confirmedAt === null && !isOver;
   return (
     <Stack gap={24}>
@@ -111,6 +112,11 @@ function Announced({
             <Button variant="secondary" onClick={() => onAsk('announce')}>
               {t('departure.change')}
             </Button>
+            {waits && inForce !== null && (
+              <Button variant="secondary" onClick={() => onAsk('turnDown')}>
+                {t('departure.turnDown')}
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => onAsk('takeBack')}>
               {t('departure.takeBack')}
             </Button>
@@ -123,22 +129,36 @@ function Announced({
 }
 
 interface DecisionProps extends DepartureProps {
-  readonly asked: 'confirm' | 'takeBack';
+  readonly asked: Exclude<Asked, 'announce'>;
   readonly departure: Departure;
 }
 
-/** Asks before the day is put in force, or the departure is taken back. */
+/** Asks before the day is put in force or turned down, or the departure is taken back. */
 function Decision({ asked, settings: { id, name }, departure, onEnd }: DecisionProps) {
   const t = useTexts(clientsTexts);
   const locale = useLocale();
   const { api } = useArea();
-  const { leavesOn, effect, goneMakers } = departure;
+  const { leavesOn, inForce, effect, goneMakers } = departure;
   const date = dayText(leavesOn, locale);
   const body = { client: id, leavesOn };
+  if (asked === 'turnDown') {
+    const holds = dayText(inForce ?? leavesOn, locale);
+    return (
+      <ReasonQuestion
+        title={t('departure.turnDownTitle', { date: holds })}
+        text={t('departure.turnDownText')}
+        press={t('departure.turnDown')}
+        call={(reason) => api.call(turnDayDown, { body: { ...body, reason } })}
+        done={t('departure.turnedDown', { date: holds })}
+        over={t('departure.over')}
+        onEnd={onEnd}
+      />
+    );
+  }
   return asked === 'confirm' ? (
     <QuestionDialog
       title={t('departure.confirmTitle', { name, date })}
-      text={t('departure.confirmText', { count: effect.partners })}
+      text={t('departure.confirmText', { count: effect.partners + effect.referrers })}
       press={t('departure.confirmPress', { date })}
       call={() => api.call(confirmDeparture, { body })}
       done={t('departure.confirmed', { date })}

@@ -179,6 +179,15 @@ describe('the address of a referrer, corrected by support', () => {
     const held = await seenBy(finance);
     expect(held).toMatchObject({ mayRelease: true, reasons: ['newAddress'] });
     expect(held?.hands).toHaveLength(1);
+    expect(held?.newAddresses).toEqual([
+      {
+        from: scene?.referrerEmail,
+        to: wanted,
+        by: held?.hands[0],
+        at: expect.stringMatching(/^\d{4}-/),
+        reason,
+      },
+    ]);
     const decide = ({ session }: Person) =>
       server.call(decideHold, {
         ...session,

@@ -40,3 +40,20 @@ export async function customerMails(
     order by m.sent_at desc, m.id limit ${most}`.execute(db);
   return rows;
 }
+
+/** The claims of a customer that wait to be picked up and still can be. */
+export async function claimsToPickUp(
+  { db, now }: TenantTx,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const claims = await db
+    .selectFrom('reward_claim')
+    .select('id')
+    .where('beneficiary_id', 'in', [...ids])
+    .where('status', '=', 'available')
+    .where('pick_up_by', '>', now)
+    .orderBy('id')
+    .execute();
+  return claims.map((claim) => claim.id);
+}

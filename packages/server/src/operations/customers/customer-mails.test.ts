@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseReward } from '@weitersagen/contracts/claim';
+import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import * as contract from '@weitersagen/contracts/operator-customers';
 import { createRecipient } from '@weitersagen/contracts/recipient';
 import { SENT_MAIL_DAYS } from '@weitersagen/domain/constants';
@@ -173,6 +173,36 @@ describe('what a customer was mailed', () => {
         .execute(),
     );
     expect(kept).toEqual([]);
+  });
+
+  it('with the link to a reward comes from the reward once no mail is kept any more, one for each that waits', async () => {
+    const { email, referrerId, recipientEmail } = await rewarded();
+    await server.moveClock(SENT_MAIL_DAYS + 2);
+    await runJob(cleanUp, await server.tenant(), server.deps.withTenant);
+    expect((await mailsOf(email)).filter(({ canResend }) => canResend)).toEqual([]);
+    const again = (id: string, session = support.session) =>
+      server.call(contract.resendRewardLinks, { ...session, body: { client, id } });
+    const before = (await server.mails(email)).length;
+    await Promise.all([again(referrerId), again(referrerId)]);
+    const sent = await server.mails(email);
+    expect(sent).toHaveLength(before + 1);
+    const { token = '' } = sent[0] ?? {};
+    expect((await server.call(getClaim, { token })).value.status).toBe('available');
+    const told = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .select('after')
+        .where('event', '=', 'mailSentAgain')
+        .where('entity_id', '=', referrerId)
+        .execute(),
+    );
+    expect(told).toEqual([{ after: { work: 'rewardAvailable' } }]);
+    expect((await again(await idOf(recipientEmail ?? ''))).error?.key).toBe('unknownNumber');
+    const body = { kind: 'bar', accountOwner: 'Wilma', iban: 'DE89370400440532013000' } as const;
+    await server.call(chooseReward, { token, body });
+    expect((await again(referrerId)).error?.key).toBe('unknownNumber');
+    const finance = await addOperator(server, [{ role: 'finance', client }]);
+    expect((await again(referrerId, finance.session)).error?.key).toBe('roleForbidden');
   });
 
   it('is kept for 90 days', async () => {

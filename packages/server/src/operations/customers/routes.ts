@@ -7,7 +7,7 @@ import { operatorNames, requireConfirmedOperator } from '../../people/public.ts'
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import { resendMail } from './customer-mail-service.ts';
+import { resendMail, resendRewardLinks } from './customer-mail-service.ts';
 import { searchCustomers } from './customer-search.ts';
 import { showCustomer } from './customer-service.ts';
 import { showTimeline } from './timeline-service.ts';
@@ -50,6 +50,11 @@ export function registerCustomerRoutes(
   routes.handle(contract.resendCustomerMail, async ({ auth, body, withClient }) => {
     const { accountId } = requireSession(auth);
     await withClient(body.client, (tx) => resendMail(tx, body, accountId));
+    return {};
+  });
+  routes.handle(contract.resendRewardLinks, async ({ auth, body, withClient }) => {
+    const { accountId } = requireSession(auth);
+    await withClient(body.client, (tx) => resendRewardLinks(tx, body.id, accountId));
     return {};
   });
   routes.handle(personData.copyPersonData, async ({ auth, body, withTenant, withClient }) => {

@@ -47,6 +47,8 @@ const confirm = (by: Operator, leavesOn: string) =>
   server.call(contract.confirmDeparture, { ...by.session, body: { client, leavesOn } });
 const takeBack = (by: Operator, leavesOn: string) =>
   server.call(contract.takeDepartureBack, { ...by.session, body: { client, leavesOn, reason } });
+const turnDown = (by: Operator, leavesOn: string) =>
+  server.call(contract.turnDayDown, { ...by.session, body: { client, leavesOn, reason } });
 const standing = async (by = first) =>
   (await server.call(contract.getDeparture, { ...by.session, query: { mandant: client } })).value
     .departure;
@@ -68,6 +70,7 @@ describe('the departure of a client', () => {
     const { effect } = value;
     expect(effect).toMatchObject({ referrals: 1, leads: 1, orders: 0, pickUpMonths: 12 });
     expect(effect.partners).toBeGreaterThan(1);
+    expect(effect.referrers).toBeGreaterThan(2);
     const pickUp = effect.open.find(({ kind }) => kind === 'availableRewards');
     expect(pickUp).toMatchObject({ count: 1, cents: 7001 });
     expect(pickUp?.until).toMatch(/^\d{4}-/);
@@ -84,6 +87,18 @@ describe('the departure of a client', () => {
       body: { client, leavesOn: today },
     });
     expect(tried.error).toMatchObject({ key: 'invalidInput', fields });
+  });
+
+  it('has one for a day that is more than five years away, too', async () => {
+    const today = berlinDay(await server.inTenant((tx) => Promise.resolve(tx.now)));
+    const inYears = (years: number) => `${Number(today.slice(0, 4)) + years}-01-01`;
+    const fields = { Tag: 'tooFar' };
+    expect((await announce(first, inYears(6))).error).toMatchObject({
+      key: 'invalidInput',
+      fields,
+    });
+    expect((await announce(first, inYears(5))).error).toBeNull();
+    expect((await announce(second, inYears(6), inYears(5))).error).toMatchObject({ fields });
   });
 
   it('waits for a second admin, who is not near, and then tells partners the day', async () => {
@@ -121,6 +136,34 @@ describe('the departure of a client', () => {
     expect((await confirm(second, later)).error?.key).toBe('ownProposal');
     expect((await confirm(first, later)).error).toBeNull();
     expect(await inForce()).toBe(later);
+  });
+
+  it('has the other day turned down by itself: the one in force stays, with who decided it, and partners hear nothing', async () => {
+    await announce(first, soon);
+    expect((await turnDown(first, soon)).error?.key).toBe('unknownNumber');
+    await confirm(second, soon);
+    const before = await standing();
+    await told();
+    expect((await turnDown(first, soon)).error?.key).toBe('unknownNumber');
+    await announce(second, later, soon);
+    const third = berlinDay(addDays(new Date(`${later}T12:00:00Z`), 30));
+    await announce(second, third, later); // a change of what waits
+    expect((await turnDown(first, later)).error?.key).toBe('changedMeanwhile');
+    const mails = (await server.mails(demoLogins.agency)).length;
+    expect((await turnDown(first, third)).error).toBeNull();
+    expect(await inForce()).toBe(soon);
+    expect(await standing()).toEqual(before);
+    expect(await server.mails(demoLogins.agency)).toHaveLength(mails);
+    const [line] = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('audit')
+        .select(['before', 'after', 'actor'])
+        .where('event', '=', 'departureDayTurnedDown')
+        .execute(),
+    );
+    expect(line).toMatchObject({ before: { leavesOn: third }, after: { leavesOn: soon } });
+    expect((await confirm(second, third)).error?.key).toBe('unknownNumber');
+    expect((await announce(first, later, soon)).error).toBeNull();
   });
 
   it('is taken back with the day that was seen, which partners hear', async () => {
@@ -174,6 +217,10 @@ describe('the departure of a client', () => {
       await server.call(contract.takeDepartureBack, {
         ...more,
         body: { client: nowhere, leavesOn: soon, reason: 'Bleibt doch' },
+      }),
+      await server.call(contract.turnDayDown, {
+        ...more,
+        body: { client: nowhere, leavesOn: soon, reason: 'Bleibt beim alten Tag' },
       }),
       await server.call(contract.askRemoval, {
         ...more,

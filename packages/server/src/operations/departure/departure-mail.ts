@@ -3,48 +3,74 @@ import { dayText } from '@weitersagen/domain/day-text';
 import { accountRepository } from '../../people/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
-import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import {
+  outboxHandler,
+  type OutboxContext,
+  type OutboxHandler,
+} from '../../platform/outbox/outbox-kind.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
-import { departureTold } from './departure-outbox.ts';
+import { departureTold, departureToldReferrer } from './departure-outbox.ts';
 import { findDeparture } from './departure-service.ts';
 
-/** Where partners find their credit notes. */
-const documents = { agency: 'AgenturRechnungen', seller: 'VertriebspartnerAbrechnung' } as const;
+/** Where partners find their credit notes, and referrers what is still open, until the day comes. */
+const pages = {
+  agency: 'AgenturRechnungen',
+  seller: 'VertriebspartnerAbrechnung',
+  referrer: 'PersoenlicherBereich',
+} as const;
 
-/** Tells a partner the day on which the client leaves, or that it stays; nothing that holds no longer, and nobody who is blocked. product.md, section "13 Mail and consent". */
-export const departureToldHandler = outboxHandler(
-  departureTold,
-  async (tx, { accountId, leavesOn }, context) => {
-    const account = await accountRepository(tx).byId(accountId);
-    if (account === undefined || account.blocked_at !== null || account.deleted_at !== null) return;
-    if (account.kind !== 'agency' && account.kind !== 'seller') return;
-    const now = await findDeparture(tx);
-    if ((now?.inForce ?? null) !== leavesOn) return;
-    const locale = offeredLocale(tx.tenant, account.language);
-    const text = (key: MailTextKey) =>
-      mailText(locale, key, {
-        firstName: account.first_name,
-        lastName: account.last_name,
-        tenant: tx.tenant.config.name,
-        date: leavesOn === null ? '' : dayText(leavesOn, locale),
-        days: String(LEAVING_GRACE_DAYS),
-      });
-    const kind = leavesOn === null ? 'departureTold.stays' : 'departureTold.leaves';
-    const content = renderLetter(tx.tenant, locale, context.operator, {
-      subject: text(`${kind}.subject`),
-      heading: text(`${kind}.heading`),
-      greeting: text('greeting'),
-      paragraphs:
-        leavesOn === null
-          ? [text('departureTold.stays.text')]
-          : [text('departureTold.leaves.text'), text('departureTold.leaves.documents')],
-      button: {
-        label: text('departureTold.button'),
-        url: pageUrl(tx.tenant, locale, documents[account.kind]),
-      },
-      after: [],
-      reason: text('departureTold.reason'),
+const ofPartners = {
+  leaves: ['departureTold.leaves.text', 'departureTold.leaves.documents'],
+  stays: ['departureTold.stays.text'],
+  button: 'departureTold.button',
+  reason: 'departureTold.reason',
+} as const;
+const ofReferrers = {
+  leaves: ['departureTold.leaves.referrer', 'departureTold.leaves.rewards'],
+  stays: ['departureTold.stays.referrer'],
+  button: 'departureTold.referrerButton',
+  reason: 'departureTold.referrerReason',
+} as const;
+/** What the mail says to whom. */
+const words = { agency: ofPartners, seller: ofPartners, referrer: ofReferrers } as const;
+
+/** Writes to a person that the client leaves on a day, or stays; nothing that holds no longer, and to nobody who is blocked or removed. */
+async function tell(
+  tx: TenantTx,
+  { accountId, leavesOn }: { readonly accountId: string; readonly leavesOn: string | null },
+  context: OutboxContext,
+): Promise<void> {
+  const account = await accountRepository(tx).byId(accountId);
+  if (account === undefined || account.blocked_at !== null || account.deleted_at !== null) return;
+  const { kind } = account;
+  if (kind !== 'agency' && kind !== 'seller' && kind !== 'referrer') return;
+  const now = await findDeparture(tx);
+  if ((now?.inForce ?? null) !== leavesOn) return;
+  const locale = offeredLocale(tx.tenant, account.language);
+  const text = (key: MailTextKey) =>
+    mailText(locale, key, {
+      firstName: account.first_name,
+      lastName: account.last_name,
+      tenant: tx.tenant.config.name,
+      date: leavesOn === null ? '' : dayText(leavesOn, locale),
+      days: String(LEAVING_GRACE_DAYS),
     });
-    context.sendMail(account.email, content);
-  },
-);
+  const what = leavesOn === null ? 'stays' : 'leaves';
+  const content = renderLetter(tx.tenant, locale, context.operator, {
+    subject: text(`departureTold.${what}.subject`),
+    heading: text(`departureTold.${what}.heading`),
+    greeting: text('greeting'),
+    paragraphs: words[kind][what].map(text),
+    button: { label: text(words[kind].button), url: pageUrl(tx.tenant, locale, pages[kind]) },
+    after: [],
+    reason: text(words[kind].reason),
+  });
+  context.sendMail(account.email, content);
+}
+
+/** Tells partners and referrers the day on which the client leaves, or that it stays. product.md, section "13 Mail and consent". */
+export const departureToldHandlers: readonly OutboxHandler[] = [
+  outboxHandler(departureTold, tell),
+  outboxHandler(departureToldReferrer, tell),
+];

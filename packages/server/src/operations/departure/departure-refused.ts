@@ -4,6 +4,7 @@ import { Refused } from '../../platform/refused.ts';
 export type WhyRefused =
   | 'noDay'
   | 'notToCome'
+  | 'tooFar'
   | 'announced'
   | 'none'
   | 'otherDay'

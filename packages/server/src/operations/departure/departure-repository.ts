@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LEAVING_TOLD_MONTHS } from '@weitersagen/domain/constants';
 import type { BerlinDay } from '@weitersagen/domain/dates';
 import type { StillOpenKind } from '@weitersagen/domain/departure-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -12,6 +13,10 @@ export interface StillOpen {
   /** Until when the last of them can be picked up; null where no day ends it. */
   readonly until: Date | null;
 }
+
+/** Who announced and confirmed the day in force, and why; what is kept already while another waits stays. */
+const keptBefore = sql<null>`case when confirmed_at is null then kept else jsonb_build_object('reason', reason,
+  'announced_by', announced_by, 'announced_at', announced_at, 'confirmed_by', confirmed_by, 'confirmed_at', confirmed_at) end`;
 
 /** The departure of the client of a transaction. */
 export function departureRepository({ db, tenant, now }: TenantTx) {
@@ -30,18 +35,43 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
         .executeTakeFirst();
       return done !== undefined;
     },
-    /** Puts another announcement in the place of the one there is; the day in force stays until it is confirmed. */
+    /** Puts another announcement in the place of the one there is; the day in force stays until it is confirmed, and who decided it is kept. */
     async change(by: string, leavesOn: BerlinDay, reason: string): Promise<void> {
       const row = { leaves_on: leavesOn, reason, announced_by: by, announced_at: now };
       await db
         .updateTable('departure')
-        .set({ ...row, confirmed_by: null, confirmed_at: null })
+        .set({ ...row, confirmed_by: null, confirmed_at: null, kept: keptBefore })
+        .execute();
+    },
+    /**
+     * Puts the day in force, and who decided it, back in the place of another that waits. Where it is not known who did, the day in force waits
+     * for a second person as the other one did.
+     */
+    async turnDown(): Promise<void> {
+      const put = <T>(name: string, type: string, column: string) =>
+        sql<T>`coalesce((kept ->> ${name})::${sql.raw(type)}, ${sql.ref(column)})`;
+      await db
+        .updateTable('departure')
+        .set({
+          leaves_on: sql`in_force`,
+          reason: put<string>('reason', 'text', 'reason'),
+          announced_by: put<string>('announced_by', 'text', 'announced_by'),
+          announced_at: put<Date>('announced_at', 'timestamptz', 'announced_at'),
+          confirmed_by: sql`kept ->> 'confirmed_by'`,
+          confirmed_at: sql`(kept ->> 'confirmed_at')::timestamptz`,
+          kept: null,
+        })
         .execute();
     },
     async confirm(by: string): Promise<void> {
       await db
         .updateTable('departure')
-        .set((row) => ({ confirmed_by: by, confirmed_at: now, in_force: row.ref('leaves_on') }))
+        .set((row) => ({
+          confirmed_by: by,
+          confirmed_at: now,
+          in_force: row.ref('leaves_on'),
+          kept: null,
+        }))
         .execute();
     },
     async drop(): Promise<void> {
@@ -74,6 +104,23 @@ export function departureRepository({ db, tenant, now }: TenantTx) {
         .where('deleted_at', 'is', null)
         .orderBy('id')
         .execute();
+      return rows.map(({ id }) => id);
+    },
+    /**
+     * Referrers who are told that the client leaves: confirmed and not blocked, with a link that lives, a contact who has not ordered or an order
+     * that is looked at, a reward that is open, to be picked up or paid, or a link that was opened or used in the last 24 months.
+     */
+    async referrerIds(): Promise<readonly string[]> {
+      const since = sql`${now}::timestamptz - make_interval(months => ${LEAVING_TOLD_MONTHS})`;
+      const { rows } = await sql<{ id: string }>`
+        select a.id from account a where a.kind = 'referrer' and a.confirmed_at is not null and a.blocked_at is null and a.deleted_at is null
+          and (exists (select from referral r where r.tenant = a.tenant and r.referrer_id = a.id and (r.landed_at >= ${since}
+              or (r.expires_at > ${now}::timestamptz and r.blocked_at is null and r.withdrawn_at is null)))
+            or exists (select from referral r join lead l on l.tenant = r.tenant and l.referral_id = r.id
+              where r.tenant = a.tenant and r.referrer_id = a.id and (l.status in ('open', 'ok') or l.created_at >= ${since}))
+            or exists (select from reward_claim c where c.tenant = a.tenant and c.beneficiary = 'referrer' and c.beneficiary_id = a.id
+              and c.status in ('open', 'available', 'collected')))
+        order by a.id`.execute(db);
       return rows.map(({ id }) => id);
     },
     /** What is owed or waits for an answer; kinds of which nothing is open are left out. */

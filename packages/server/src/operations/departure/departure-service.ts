@@ -1,10 +1,10 @@
 import { addDays, berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen/domain/dates';
-import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
+import { LEAVING_GRACE_DAYS, LEAVING_MOST_YEARS } from '@weitersagen/domain/constants';
 import { audit } from '../../platform/audit/audit.ts';
 import { leaveTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
-import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { enqueueAll } from '../../platform/outbox/outbox-kind.ts';
 import { requireSecondPerson } from '../../platform/second-person/second-person.ts';
-import { departureTold } from './departure-outbox.ts';
+import { departureTold, departureToldReferrer } from './departure-outbox.ts';
 import { DepartureRefused } from './departure-refused.ts';
 import { departureRepository, type StillOpen } from './departure-repository.ts';
 
@@ -65,16 +65,25 @@ export async function departureState(tx: TenantTx): Promise<{
   };
 }
 
-/** Throws DepartureRefused for what is no day of the calendar, or none to come. */
+/** The same day of the calendar some years later; of the 29th of February, which not every year has, a day to compare with. */
+const yearsLater = (day: BerlinDay, years: number): BerlinDay =>
+  `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+
+/** Throws DepartureRefused for what is no day of the calendar, none to come, or one that is more than five years away. */
 export function requireDayToCome({ now }: Pick<TenantTx, 'now'>, day: BerlinDay): void {
   if (parseBerlinDay(day) === null)
     throw new DepartureRefused('noDay', `${day} is no day of the calendar.`);
   if (day <= berlinDay(now))
     throw new DepartureRefused('notToCome', 'The day has to be one to come.');
+  if (day > yearsLater(berlinDay(now), LEAVING_MOST_YEARS))
+    throw new DepartureRefused(
+      'tooFar',
+      `The day has to be within the next ${LEAVING_MOST_YEARS} years.`,
+    );
 }
 
 /**
- * Announces that the client of the transaction leaves on a day, which is none of today or before; with `seen` in place of that day. Nothing
+ * Announces that the client of the transaction leaves on a day, which is none of today or before and none more than five years away; with `seen` in place of that day. Nothing
  * changes until another person confirms: a day in force stays. Throws DepartureRefused for another day, where another departure is announced
  * than was seen, and once the client is gone.
  */
@@ -123,14 +132,16 @@ function requireNotGone(tx: TenantTx, found: Row): void {
   if (isGone(tx, found)) throw new DepartureRefused('gone', 'The client is gone since that day.');
 }
 
-/** Has people of agencies and sellers told the day from which on the client is gone, or that it stays. */
-async function tellPartners(tx: TenantTx, leavesOn: BerlinDay | null): Promise<void> {
-  for (const accountId of await departureRepository(tx).partnerIds())
-    await enqueue(tx, departureTold, { accountId, leavesOn });
+/** Has people of agencies, sellers and the referrers whom it concerns told the day from which on the client is gone, or that it stays. */
+async function tellPeople(tx: TenantTx, leavesOn: BerlinDay | null): Promise<void> {
+  const repository = departureRepository(tx);
+  const told = (ids: readonly string[]) => ids.map((accountId) => ({ accountId, leavesOn }));
+  await enqueueAll(tx, departureTold, told(await repository.partnerIds()));
+  await enqueueAll(tx, departureToldReferrer, told(await repository.referrerIds()));
 }
 
 /**
- * Puts the announced departure in force, by a second person who names the day that they saw; partners are told. From that day on the client's
+ * Puts the announced departure in force, by a second person who names the day that they saw; partners and referrers are told. From that day on the client's
  * pages are closed. Throws DepartureRefused where nothing waits, for another day, for the same or a near person, and where the day has come meanwhile.
  */
 export async function confirmDeparture(tx: TenantTx, seen: BerlinDay, by: string): Promise<void> {
@@ -165,13 +176,36 @@ export async function confirmDeparture(tx: TenantTx, seen: BerlinDay, by: string
     after: { leavesOn: found.leaves_on },
     actor: by,
   });
-  await tellPartners(tx, found.leaves_on);
+  await tellPeople(tx, found.leaves_on);
   await leaveTenant(tx);
   await repository.setLeavesOn(found.leaves_on);
 }
 
 /**
- * Has the client stay, as long as its day has not come; partners who were told the day are told this. Throws DepartureRefused where no departure
+ * Turns down another day that waits for a second person: the day in force stays, as who announced and confirmed it had it. Nobody else had heard
+ * of the other one. Throws DepartureRefused where nothing waits beside a day in force, where another day was seen, and once the client is gone.
+ */
+export async function turnDayDown(
+  tx: TenantTx,
+  { by, reason, seen }: { readonly by: string; readonly reason: string; readonly seen: BerlinDay },
+): Promise<void> {
+  const found = await requireSeen(tx, seen);
+  requireNotGone(tx, found);
+  if (found.in_force === null || found.confirmed_at !== null)
+    throw new DepartureRefused('none', 'No other day waits beside the one in force.');
+  await departureRepository(tx).turnDown();
+  await audit(tx, {
+    ...entry(tx),
+    event: 'departureDayTurnedDown',
+    before: { leavesOn: found.leaves_on },
+    after: { leavesOn: found.in_force },
+    reason,
+    actor: by,
+  });
+}
+
+/**
+ * Has the client stay, as long as its day has not come; whom it concerns is told this where the day was in force. Throws DepartureRefused where no departure
  * is announced, where it has another day than was seen, and once the client is gone.
  */
 export async function takeDepartureBack(
@@ -193,7 +227,7 @@ export async function takeDepartureBack(
     reason,
     actor: by,
   });
-  if (found.in_force !== null) await tellPartners(tx, null);
+  if (found.in_force !== null) await tellPeople(tx, null);
   await leaveTenant(tx);
   await repository.setLeavesOn(null);
 }

@@ -27,11 +27,12 @@ async function effectOn(tx: TenantTx, day: BerlinDay): Promise<DepartureEffect> 
     open: await openOf(tx),
     pickUpMonths: tx.tenant.config.pickUpMonths,
     partners: (await repository.partnerIds()).length,
+    referrers: (await repository.referrerIds()).length,
     graceUntil: graceOf(day),
   };
 }
 
-/** What leaving on a day would mean. Throws DepartureRefused for none to come. */
+/** What leaving on a day would mean. Throws DepartureRefused for none to come, and for one that is too far away. */
 export async function effectOfLeaving(tx: TenantTx, day: BerlinDay): Promise<DepartureEffect> {
   requireDayToCome(tx, day);
   return effectOn(tx, day);

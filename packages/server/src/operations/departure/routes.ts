@@ -5,7 +5,12 @@ import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
 import { DepartureRefused, type WhyRefused } from './departure-refused.ts';
-import { announceDeparture, confirmDeparture, takeDepartureBack } from './departure-service.ts';
+import {
+  announceDeparture,
+  confirmDeparture,
+  takeDepartureBack,
+  turnDayDown,
+} from './departure-service.ts';
 import { askRemoval, agreeToRemoval, withdrawRemoval } from './removal-service.ts';
 import { removalFor } from './removal-view.ts';
 import { departureFor, effectOfLeaving } from './departure-view.ts';
@@ -14,6 +19,7 @@ import { departureFor, effectOfLeaving } from './departure-view.ts';
 const answers = {
   noDay: () => new ApiError('invalidInput', { fields: { Tag: 'invalid' } }),
   notToCome: () => new ApiError('invalidInput', { fields: { Tag: 'onlyToCome' } }),
+  tooFar: () => new ApiError('invalidInput', { fields: { Tag: 'tooFar' } }),
   announced: () => new ApiError('changedMeanwhile'),
   none: () => new ApiError('unknownNumber'),
   otherDay: () => new ApiError('changedMeanwhile'),
@@ -69,6 +75,12 @@ export function registerDepartureRoutes(routes: Routes, deps: Pick<AppDeps, 'ten
     const { client, leavesOn: seen, reason } = body;
     await answering(withClient(client, (tx) => takeDepartureBack(tx, { by, reason, seen })));
     deps.tenants.forget();
+  });
+  routes.handle(contract.turnDayDown, async ({ auth, body, withTenant, withClient }) => {
+    const { accountId: by } = requireSession(auth);
+    await requireConfirmedOperator(withTenant, auth);
+    const { client, leavesOn: seen, reason } = body;
+    await answering(withClient(client, (tx) => turnDayDown(tx, { by, reason, seen })));
   });
   registerRemoval(routes);
 }

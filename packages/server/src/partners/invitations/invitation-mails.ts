@@ -2,12 +2,12 @@ import { formatDate } from '@weitersagen/domain/dates';
 import { withinProgramme } from '@weitersagen/domain/programme-end';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
-import { offeredLocale } from '../../platform/tenant-links.ts';
+import { isPageOpen, offeredLocale } from '../../platform/tenant-links.ts';
 import { invitationLink } from '../agencies/invitation-link.ts';
 import { invitationMail } from './invitation-outbox.ts';
 import { canBecome, invitationRepository } from './invitation-repository.ts';
 
-/** Mails an invitation once; not without recorded consent, and not to an address that was suppressed meanwhile. */
+/** Mails an invitation once; not without recorded consent, and not to an address that was suppressed meanwhile, nor once the client has left. */
 export const invitationMailHandler = outboxHandler(
   invitationMail,
   async (tx, { invitationId, language }, context) => {
@@ -15,7 +15,7 @@ export const invitationMailHandler = outboxHandler(
     const found = await invitations.byId(invitationId);
     if (found === undefined || found.consent_at === null || found.email === '') return;
     if (await invitations.isSuppressed(found.email_hash)) return;
-    if (!canBecome(found.status, 'sent')) return;
+    if (!canBecome(found.status, 'sent') || !isPageOpen(tx.tenant, 'AgenturBestaetigen')) return;
     const locale = offeredLocale(tx.tenant, language);
     const inviter = await invitations.personName(found.created_by);
     const values = {

@@ -58,7 +58,7 @@ export const correctionMailHandler = outboxHandler(
         after: [],
         reason: text('correction.reason'),
       });
-      context.sendMail(account.email, content);
+      context.sendMail(account.email, content, account.id);
     }
   },
 );

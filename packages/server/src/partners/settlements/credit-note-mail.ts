@@ -42,7 +42,7 @@ export const creditNoteMailHandler = outboxHandler(
         after: [],
         reason: text('creditNote.reason'),
       });
-      context.sendMail(account.email, content);
+      context.sendMail(account.email, content, account.id);
     }
   },
 );

@@ -60,7 +60,7 @@ export const disputeMailHandler = outboxHandler(
         after: [],
         reason: text('dispute.reason'),
       });
-      context.sendMail(account.email, content);
+      context.sendMail(account.email, content, account.id);
     }
   },
 );

@@ -47,7 +47,7 @@ export const objectionMailHandler = outboxHandler(
         after: [],
         reason: text('ownInvoice.reason'),
       });
-      context.sendMail(account.email, content);
+      context.sendMail(account.email, content, account.id);
     }
   },
 );

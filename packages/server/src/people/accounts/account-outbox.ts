@@ -22,6 +22,15 @@ export const signInLinkMail = outboxKind(
 /** A link that sets a new password. */
 export const passwordResetMail = outboxKind('passwordReset', z.object({ accountId: z.string() }));
 
+/**
+ * Tells a referrer that a bank account was stored at a business time, a first one or another, by the last four digits of its IBAN. They are in the
+ * payload: the account may be another one, or gone, when the mail is written.
+ */
+export const bankAccountStoredMail = outboxKind(
+  'bankAccountStored',
+  z.object({ accountId: z.string(), at: z.string(), last: z.string(), isFirst: z.boolean() }),
+);
+
 /** Tells somebody of any kind that their password was changed, or that they have a first one, at a business time. */
 export const passwordChangedMail = outboxKind(
   'passwordChanged',

@@ -3,7 +3,9 @@ import { maskIban } from '@weitersagen/domain/iban';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { requireIban } from '../../platform/iban-check.ts';
+import { bankAccountStoredMail } from './account-outbox.ts';
 import {
   deleteBankAccount,
   findBankAccount,
@@ -24,7 +26,7 @@ export async function readBankAccount(tx: TenantTx, accountId: string): Promise<
     : { accountOwner: row.account_owner, maskedIban: maskIban(row.iban) };
 }
 
-/** Stores bank data in place of earlier ones. Throws notOffered, or invalidInput with the field IBAN. */
+/** Stores bank data in place of earlier ones; the person gets a mail where they are others, whoever stored them may not be the person. Throws notOffered, or invalidInput with the field IBAN. */
 export async function storeBankAccount(
   tx: TenantTx,
   accountId: string,
@@ -32,7 +34,16 @@ export async function storeBankAccount(
 ): Promise<StoredBankAccount> {
   requireOffer(tx);
   const iban = requireIban(tx.tenant, account.iban);
-  await upsertBankAccount(tx, accountId, { accountOwner: account.accountOwner, iban });
+  const { accountOwner } = account;
+  const before = await findBankAccount(tx, accountId);
+  await upsertBankAccount(tx, accountId, { accountOwner, iban });
+  if (before?.iban !== iban || before.account_owner !== accountOwner)
+    await enqueue(tx, bankAccountStoredMail, {
+      accountId,
+      at: tx.now.toISOString(),
+      last: iban.slice(-4),
+      isFirst: before === undefined,
+    });
   await audit(tx, {
     entity: 'account',
     entityId: accountId,

@@ -91,6 +91,30 @@ describe('stored bank data', () => {
     expect((await read()).text).toBe('{}');
   });
 
+  it('is told to the person by mail with its last four digits, once for each that is another', async () => {
+    const { session, email } = await confirmed();
+    const store = (change: object) =>
+      server.call(contract.storeBankAccount, { body: { ...body, ...change }, ...session });
+    const told = async () =>
+      (await server.mails(email)).filter(({ subject }) => subject.includes('Bankverbindung'));
+    await store({});
+    const [first, ...none] = await told();
+    expect([first?.subject, none]).toEqual(['Ihre Bankverbindung wurde hinterlegt', []]);
+    expect(first?.text).toMatch(/endet auf 3000\./);
+    expect(first?.text).toMatch(/Waren Sie das nicht\? Dann schreiben Sie bitte sofort an \S+@/);
+    expect(first?.text).not.toContain('37040044');
+    await store({});
+    expect(await told()).toHaveLength(1);
+    await store({ iban: 'AT611904300234573201' });
+    await server.call(contract.removeBankAccount, session); // before the mail is written
+    const [second] = await told();
+    expect(second?.subject).toBe('Ihre Bankverbindung wurde geändert');
+    expect(second?.text).toMatch(/andere Bankverbindung hinterlegt\. Die IBAN endet auf 3201\./);
+    await store({ accountOwner: 'Jemand Anderes' });
+    await store({ accountOwner: 'Rosa Beispiel' });
+    expect(await told()).toHaveLength(4);
+  });
+
   it('is refused with a wrong IBAN', async () => {
     const wrong = { ...body, iban: 'DE89370400440532013001' };
     const { session } = await confirmed();

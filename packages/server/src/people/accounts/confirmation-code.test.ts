@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/account';
+import { storeBankAccount } from '@weitersagen/contracts/account-settings';
+import { confirmPassword } from '@weitersagen/contracts/email-change';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { errorCases } from '@weitersagen/contracts/error-cases';
 import { getReferral } from '@weitersagen/contracts/referral';
@@ -146,4 +148,26 @@ it('is kept as nothing that it could be read from', async () => {
     createHash('sha256').update(text).digest('base64url'),
   );
   expect(rows.filter(({ hash }) => guesses.includes(hash) || hash.includes(digits))).toEqual([]);
+});
+
+it('proves nothing where bank data are concerned; a link that is followed does', async () => {
+  const { email, referrerHash, code } = await waiting();
+  const { value, cookie } = await confirm(referrerHash, code);
+  const session = { token: value.token, cookie };
+  const account = { body: { accountOwner: 'Rosa Beispiel', iban: 'DE89370400440532013000' } };
+  const there = await server.call(confirmPassword, { body: {}, ...session });
+  expect([there.error?.key, there.error?.fields, there.error?.message]).toEqual([
+    'passwordRequired',
+    { Password: 'none' },
+    errorCases.codeSession.de,
+  ]);
+  expect((await server.call(storeBankAccount, { ...account, ...session })).error?.key).toBe(
+    'passwordRequired',
+  );
+  await server.call(contract.requestLoginLink, { body: { email } });
+  const mail = (await server.mails(email)).find(({ subject }) => subject.includes('Anmeldelink'));
+  const own = await server.call(contract.loginByToken, { query: { token: mail?.token ?? '' } });
+  const linked = { token: own.value.token, cookie: own.cookie };
+  expect((await server.call(confirmPassword, { body: {}, ...linked })).error).toBeNull();
+  expect((await server.call(storeBankAccount, { ...account, ...linked })).error).toBeNull();
 });

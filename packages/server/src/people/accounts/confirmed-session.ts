@@ -22,8 +22,19 @@ const withoutProof = (as: ErrorCase) =>
   new ApiError('passwordRequired', { fields: { Password: 'none' }, as });
 
 /**
- * Confirms that the person is there. Somebody without a password proves it by a sign-in of the last minutes, which a portal's is not: its
- * key opens any account of the client. Throws wrongCredentials, or passwordRequired with `Password: none` without such a sign-in.
+ * Why the sign-in of somebody without a password does not prove that they are there; null where it does. A portal's key opens any account of
+ * the client, and the digits of a mail are read out on the phone: neither is one. Record 128.
+ */
+async function whyNoProof(tx: TenantTx, session: OwnSession): Promise<ErrorCase | null> {
+  const row = await sessionRepository(tx).findTimes(session.sessionId);
+  if (row === undefined || row.portal_key !== null) return 'portalSession';
+  if (row.way === 'code') return 'codeSession';
+  return isRecent(row.created_at, tx.realNow) ? null : 'oldSignIn';
+}
+
+/**
+ * Confirms that the person is there. Somebody without a password proves it by a mailed link that they followed in the last minutes. Throws
+ * wrongCredentials, or passwordRequired with `Password: none` and what to do, without such a sign-in. product.md, section "12 Accounts and tokens".
  */
 export async function confirmSession(
   tx: TenantTx,
@@ -32,9 +43,8 @@ export async function confirmSession(
 ): Promise<void> {
   const { password_hash: stored } = await requireAccount(tx, session.accountId);
   if (stored === null) {
-    const row = await sessionRepository(tx).findTimes(session.sessionId);
-    if (row === undefined || row.portal_key !== null) throw withoutProof('portalSession');
-    if (!isRecent(row.created_at, tx.realNow)) throw withoutProof('oldSignIn');
+    const why = await whyNoProof(tx, session);
+    if (why !== null) throw withoutProof(why);
   } else if (!(await checkPassword(stored, password ?? '')))
     throw new ApiError('wrongCredentials', { fields: { Password: 'invalid' } });
   await sessionRepository(tx).markVerified(session.sessionId);
@@ -52,15 +62,15 @@ export async function requireConfirmed(
 }
 
 /**
- * Throws passwordRequired unless the person confirmed in the last ten minutes, or has no password and signed in then, which is the same proof
- * without a press. product.md, section "12 Accounts and tokens".
+ * Throws passwordRequired unless the person confirmed in the last ten minutes, or has no password and followed a mailed link then, which is the
+ * same proof without a press. product.md, section "12 Accounts and tokens".
  */
 export async function requirePresent(tx: TenantTx, session: OwnSession): Promise<void> {
   const row = await sessionRepository(tx).findTimes(session.sessionId);
   if (isRecent(row?.verified_at, tx.realNow)) return;
   const { password_hash: stored } = await requireAccount(tx, session.accountId);
-  const isFreshSignIn = row?.portal_key === null && isRecent(row.created_at, tx.realNow);
-  if (stored !== null || !isFreshSignIn) throw new ApiError('passwordRequired');
+  if (stored !== null || (await whyNoProof(tx, session)) !== null)
+    throw new ApiError('passwordRequired');
 }
 
 /** Requires that an operator confirmed in the last ten minutes, before a call that gives rights or agrees to money. Throws passwordRequired. */

@@ -15,7 +15,7 @@ import {
   signInLinkMail,
 } from './account-outbox.ts';
 import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
-import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { isPageOpen, offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { makeConfirmationCode } from './confirmation-code.ts';
 import { makeMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { accountRepository, type Account } from './account-repository.ts';
@@ -66,13 +66,14 @@ async function linkOf(
   };
 }
 
-/** Sends a mail that no client may word, with a button that carries a token of the account. */
+/** Sends a mail that no client may word, with a button that carries a token of the account; none where its page is closed since the client left. */
 async function sendFixedMail(
   tx: TenantTx,
   account: Account,
   context: OutboxContext,
   mail: FixedMail,
 ) {
+  if (!isPageOpen(tx.tenant, mail.page)) return;
   const { locale, url, values } = await linkOf(tx, account, context, mail);
   const text = (key: MailTextKey) => mailText(locale, key, values);
   const content = renderLetter(tx.tenant, locale, context.operator, {
@@ -91,7 +92,7 @@ async function sendFixedMail(
   context.sendMail(account.email, content);
 }
 
-/** Sends a mail that confirms who took part or registered. */
+/** Sends a mail that confirms who took part or registered; none once the client has left, as its page is closed. */
 async function sendConfirmMail(
   tx: TenantTx,
   account: Account,
@@ -103,6 +104,7 @@ async function sendConfirmMail(
     readonly withCode?: true;
   } & Pick<MailFacts, 'own' | 'stays'>,
 ) {
+  if (!isPageOpen(tx.tenant, 'RegistrierungAbschliessen')) return;
   const { kind, redirect, withCode, ...more } = mail;
   const { token, ...link } = await linkOf(tx, account, context, {
     purpose: 'optIn',

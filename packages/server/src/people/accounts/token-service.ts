@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { blockedError, requireAdmission } from './email-admission.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { MailTokenPurpose } from '../../platform/database/types.ts';
+import type { MailTokenPurpose, SessionWay } from '../../platform/database/types.ts';
 import {
   endMailTokens,
   findMailToken,
@@ -91,11 +91,11 @@ export async function confirmParticipation(
   password: string | undefined,
 ): Promise<SignedInAccount> {
   const { account } = await openToken(tx, text, ['optIn']);
-  return takePart(tx, tokens, account, password);
+  return takePart(tx, tokens, account, { way: 'link', password });
 }
 
 /**
- * Confirms participation with the digits of the confirmation mail, as {@link confirmParticipation} without a password. An unknown referrer is answered like a wrong code.
+ * Confirms participation with the digits of the confirmation mail, as {@link confirmParticipation} without a password; such a session proves nothing where money moves. An unknown referrer is answered like a wrong code.
  * Throws codeWrong or tokenUsed, and as {@link requireAdmission}.
  */
 export async function confirmByCode(
@@ -110,14 +110,14 @@ export async function confirmByCode(
   requireUnused(token);
   if (token.isExpired)
     throw new ApiError('codeWrong', { fields: { Code: 'expired' }, as: 'mailedCodeOver' });
-  return takePart(tx, tokens, await accountOf(tx, token), undefined);
+  return takePart(tx, tokens, await accountOf(tx, token), { way: 'code' });
 }
 
 async function takePart(
   tx: TenantTx,
   tokens: AccessTokens,
   account: Account,
-  password: string | undefined,
+  { way, password }: { readonly way: SessionWay; readonly password?: string | undefined },
 ): Promise<SignedInAccount> {
   const accounts = accountRepository(tx);
   await requireAdmission(tx, account.email, 'account');
@@ -138,7 +138,7 @@ async function takePart(
       actor: account.id,
     });
   }
-  return { account, session: await startSession(tx, tokens, account, false, { way: 'link' }) };
+  return { account, session: await startSession(tx, tokens, account, false, { way }) };
 }
 
 /** Confirms the newsletter; a repeat changes nothing. */

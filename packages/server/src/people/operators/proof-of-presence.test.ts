@@ -28,6 +28,8 @@ afterAll(() => server.stop());
 const client = 'sonnwerk';
 const roles = (['admin', 'finance', 'support'] as const).map((role) => ({ role, client: null }));
 const reason = 'so will es die Prüfung';
+/** A day that a departure may be announced for. */
+const nextYear = `${new Date().getFullYear() + 1}-12-31`;
 type Session = Awaited<ReturnType<typeof addOperator>>['session'];
 
 let keys = 0;
@@ -95,7 +97,7 @@ const calls = {
   announceDeparture: (session: Session) =>
     server.call(departure.announceDeparture, {
       ...session,
-      body: { client, leavesOn: '2099-12-31', seen: '2099-12-30', reason },
+      body: { client, leavesOn: nextYear, seen: '2099-12-30', reason },
     }),
   confirmDeparture: (session: Session) =>
     server.call(departure.confirmDeparture, {
@@ -104,6 +106,11 @@ const calls = {
     }),
   takeDepartureBack: (session: Session) =>
     server.call(departure.takeDepartureBack, {
+      ...session,
+      body: { client, leavesOn: '2099-12-31', reason },
+    }),
+  turnDayDown: (session: Session) =>
+    server.call(departure.turnDayDown, {
       ...session,
       body: { client, leavesOn: '2099-12-31', reason },
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { AccountKind } from '../../platform/database/types.ts';
+import type { AccountKind, SessionWay } from '../../platform/database/types.ts';
 import type { Device } from './device.ts';
 
 export interface NewSession {
@@ -17,7 +17,7 @@ export interface NewSession {
   /** The key of the client's portal that opened it. */
   readonly portalKey?: string;
   /** By which way a referrer signed in. */
-  readonly way?: 'password' | 'link';
+  readonly way?: SessionWay;
   /** Where a command keeps it; absent in a browser. */
   readonly machine?: string;
   readonly device: Device;
@@ -211,11 +211,11 @@ export function sessionRepository({ db, tenant, realNow }: TenantTx) {
         .orderBy('id')
         .limit(100)
         .execute(),
-    /** When a session began, whether a portal opened it, and when its person last confirmed to be there. */
+    /** When and by which way a session began, whether a portal opened it, and when its person last confirmed to be there. */
     findTimes: (id: string) =>
       db
         .selectFrom('session')
-        .select(['created_at', 'verified_at', 'portal_key'])
+        .select(['created_at', 'verified_at', 'portal_key', 'way'])
         .where('id', '=', id)
         .executeTakeFirst(),
     /** When a session ends. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantDirectory } from '../../platform/database/tenant-directory.ts';
 import { askTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { AccountKind } from '../../platform/database/types.ts';
+import type { AccountKind, SessionWay } from '../../platform/database/types.ts';
 import type { SessionIdentity } from '../../platform/http/identity.ts';
 import { hashOf, isSameSecret } from '../../platform/random.ts';
 import type { AccessFacts, AccessTokens } from '../../platform/secrets/access-token.ts';
@@ -58,7 +58,7 @@ interface Opening {
   readonly portalKey?: string;
   readonly device?: Device;
   /** By which way a referrer signed in; a portal and a visit name themselves. */
-  readonly way?: 'password' | 'link';
+  readonly way?: SessionWay;
   /** As of when an operator proved to be there; null for never. Absent: a second factor did so now. */
   readonly confirmedAt?: Date | null;
 }

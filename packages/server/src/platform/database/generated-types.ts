@@ -436,6 +436,7 @@ export interface Departure {
   confirmed_at: Date | null;
   confirmed_by: string | null;
   in_force: string | null;
+  kept: unknown | null;
   leaves_on: string;
   reason: string;
   tenant: string;

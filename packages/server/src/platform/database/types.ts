@@ -67,11 +67,14 @@ export type FarewellTable = Narrowed<
   }
 >;
 
+/** By which way a referrer signed in. */
+export type SessionWay = 'password' | 'link' | 'code';
+
 export type SessionTable = Narrowed<
   generated.Session,
   {
     kind: AccountKind;
-    way: 'password' | 'link' | null;
+    way: SessionWay | null;
   }
 >;
 

@@ -12,6 +12,8 @@ export interface Letter {
   readonly content: WrittenMail;
   /** It warns the owner of an account, and is tried also where mail was stopped: who stopped it may be the one it warns of. */
   readonly isWarning?: boolean;
+  /** The account that it is written to, where the address alone does not tell. */
+  readonly personId?: string;
 }
 
 /** The mail server did not take a mail; `refusal` says what that means. */

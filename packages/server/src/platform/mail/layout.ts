@@ -2,6 +2,7 @@ import { escapeHtml } from '../escape-html.ts';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { Tenant } from '../database/tenant-directory.ts';
 import { brandOf, darkBrandOf, type Brand } from './brands.ts';
+import { leadsSomewhere } from '../tenant-links.ts';
 import type { WrittenMail } from './send-mail.ts';
 import { mailText } from './texts.ts';
 
@@ -26,13 +27,27 @@ export interface Letter {
   readonly reason: string;
 }
 
-/** Renders a letter in the tenant's look: one column, one button, and a text part that says the same. */
+/** A letter without button and ways that lead to pages that are closed since its client left. */
+function withOpenWays(tenant: Tenant, { button, links = [], ...rest }: Letter): Letter {
+  const leads = ({ url }: MailLink) => leadsSomewhere(tenant, url);
+  return {
+    ...rest,
+    ...(button !== undefined && leads(button) && { button }),
+    links: links.filter(leads),
+  };
+}
+
+/**
+ * Renders a letter in the tenant's look: one column, one button, and a text part that says the same. Once the client has left, it leads to no
+ * page that is closed. product.md, sections "2 Tenants and switches" and "13 Mail and consent".
+ */
 export function renderLetter(
   tenant: Tenant,
   locale: Locale,
   operator: string,
-  letter: Letter,
+  written: Letter,
 ): WrittenMail {
+  const letter = withOpenWays(tenant, written);
   const sender = mailText(locale, tenant.kind === 'operator' ? 'senderOfOperators' : 'sender', {
     tenant: tenant.config.name,
     operator,

@@ -17,8 +17,11 @@ export type OutsideCall = () => Promise<(tx: TenantTx) => Promise<void>>;
 /** What a handler gets beside its transaction. `id` is stable over retries: mails derive token and Message-ID from it. */
 export interface OutboxContext {
   readonly id: string;
-  /** Has a mail sent once the transaction is committed. */
-  readonly sendMail: (to: string, content: WrittenMail) => void;
+  /**
+   * Has a mail sent once the transaction is committed. It is filed under the account that its payload names, else under the customer with the
+   * address; a mail to partners, who may be customers as well, names whom it is for.
+   */
+  readonly sendMail: (to: string, content: WrittenMail, personId?: string) => void;
   /** The same for a mail that warns the owner of an account: it is tried also where mail to the address was stopped. */
   readonly sendWarning: (to: string, content: WrittenMail) => void;
   /** Has a system that is not ours asked once the transaction is committed; what it gives is written in the transaction that ends the row. */

@@ -54,7 +54,8 @@ async function prepare(tx: TenantTx, id: string, deps: PerformDeps): Promise<Pre
     id,
     operator: deps.operator,
     log: deps.log,
-    sendMail: (to, content) => void letters.push({ to, id, content }),
+    sendMail: (to, content, personId) =>
+      void letters.push({ to, id, content, ...(personId !== undefined && { personId }) }),
     sendWarning: (to, content) => void letters.push({ to, id, content, isWarning: true }),
     callOutside: (call) => void calls.push(call),
     callsAnywhere: deps.callsAnywhere === true,
@@ -88,8 +89,8 @@ async function send(tenant: Tenant, prepared: Prepared, deps: PerformDeps, optio
     for (const work of [...answers, ...afterwards, ...atTheEnd]) await work(tx);
     // What operators are told is no customer's, and stands where they work.
     if (tenant.kind !== 'operator')
-      for (const [at, { to, content }] of letters.entries())
-        await sentMailRepository(tx).keep(row, to, content, deliveries[at] === 'taken');
+      for (const [at, letter] of letters.entries())
+        await sentMailRepository(tx).keep(row, letter, deliveries[at] === 'taken');
     await outbox.finish(row.id);
   });
 }

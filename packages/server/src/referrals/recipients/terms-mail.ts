@@ -2,17 +2,17 @@ import { makeMailToken } from '../../people/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
-import { pageUrl } from '../../platform/tenant-links.ts';
+import { isPageOpen, pageUrl } from '../../platform/tenant-links.ts';
 import { findAddressee } from './addressee.ts';
 import { statusLinkEnd } from './status-link.ts';
 import { recipientTermsMail } from './terms-outbox.ts';
 
-/** The mail with the link to the page where a recipient agrees. */
+/** The mail with the link to the page where a recipient agrees; none once the client has left. */
 export const termsMailHandler = outboxHandler(
   recipientTermsMail,
   async (tx, { recipientId }, context) => {
     const addressee = await findAddressee(tx, recipientId);
-    if (addressee === undefined) return;
+    if (addressee === undefined || !isPageOpen(tx.tenant, 'AGBDatenschutzZustimmung')) return;
     const { recipient, email, locale, names } = addressee;
     const token = await makeMailToken(tx, context.id, {
       purpose: 'recipientConfirm',

@@ -1,15 +1,15 @@
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { outboxHandler, type OutboxHandler } from '../../platform/outbox/outbox-kind.ts';
-import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { isPageOpen, offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { newLinkMail } from './new-link-outbox.ts';
 import { expiredLinkOf } from './new-link-repository.ts';
 
-/** Tells a referrer that somebody wants what they recommended, and leads to a new link of it. Who asks stays unknown. */
+/** Tells a referrer that somebody wants what they recommended, and leads to a new link of it. Who asks stays unknown. None once the client has left. */
 export const newLinkMailHandler: OutboxHandler = outboxHandler(
   newLinkMail,
   async (tx, { referralId }, context) => {
     const link = await expiredLinkOf(tx, referralId);
-    if (!link?.email) return;
+    if (!link?.email || !isPageOpen(tx.tenant, 'Empfehlen')) return;
     const locale = offeredLocale(tx.tenant, link.language);
     const content = await writeLetter(
       tx,

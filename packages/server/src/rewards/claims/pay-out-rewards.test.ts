@@ -74,7 +74,7 @@ describe('the rewards of a referrer', () => {
     expect(await server.inTenant(checkLedger)).toEqual([]);
   });
 
-  it('need no other confirmation of who has no password and has just signed in by a link', async () => {
+  it('need no other confirmation of who has no password and has just signed in by a link, not by a code', async () => {
     const { first, session, pay } = await waiting();
     await server.inTenant(({ db }) =>
       db
@@ -97,6 +97,13 @@ describe('the rewards of a referrer', () => {
     expect((await pay({})).error?.key).toBe('passwordRequired');
     expect((await server.call(confirmPassword, { body: {}, ...session })).status).toBe(403);
     await age(9);
+    const come = (way: 'code' | 'link') =>
+      server.inTenant(({ db }) =>
+        db.updateTable('session').set({ way }).where('account_id', '=', first.referrerId).execute(),
+      );
+    await come('code');
+    expect((await pay({})).error?.key).toBe('passwordRequired');
+    await come('link');
     expect((await pay({})).status).toBe(200);
   });
 
@@ -117,12 +124,15 @@ describe('the rewards of a referrer', () => {
   });
 
   it('leave their account for later ones where it is wished and the client offers it', async () => {
-    const { session, confirm, pay } = await waiting();
+    const { session, first, confirm, pay } = await waiting();
     await confirm();
     await changeSettings(server, { storingBankData: false });
     expect((await pay({ keep: true })).error?.key).toBe('notOffered');
     await changeSettings(server, { storingBankData: true });
     expect((await pay({ keep: true })).status).toBe(200);
     expect((await server.call(getBankAccount, session)).value.accountOwner).toBe('Rosa Beispiel');
+    const mails = await server.mails(first.referrerEmail);
+    const told = mails.find(({ subject }) => subject === 'Ihre Bankverbindung wurde hinterlegt');
+    expect(told?.text).toMatch(/endet auf 3000\./);
   });
 });

@@ -5,6 +5,11 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 interface CorrectedAddress {
   readonly actor: string;
   readonly at: Date;
+  readonly from: string;
+  readonly to: string;
+  /** Why, as the history keeps it. */
+  readonly reason: string | null;
+  readonly sealed_reason: unknown;
 }
 
 /**
@@ -16,8 +21,10 @@ export async function correctedAddresses(
   claimId: string,
 ): Promise<readonly CorrectedAddress[]> {
   const { rows } = await sql<CorrectedAddress>`
-    select e.asked_by as actor, e.asked_at as at from reward_claim c
+    select e.asked_by as actor, e.asked_at as at, e.old_email as from, e.new_email as to, told.reason, told.sealed_reason from reward_claim c
     join email_change e on e.tenant = c.tenant and e.account_id = c.beneficiary_id
+    left join lateral (select a.reason, a.sealed_reason from audit a where a.tenant = e.tenant and a.entity = 'account' and a.entity_id = e.account_id
+      and a.event = 'emailChangeAsked' and a.actor = e.asked_by and a.at = e.asked_at limit 1) told on true
     where c.id = ${claimId} and e.asked_by is not null and e.confirmed_at is not null
       and not exists (select from claim_hold h join reward_claim o on o.tenant = h.tenant and o.id = h.claim_id
         where h.tenant = c.tenant and o.beneficiary_id = c.beneficiary_id and o.id <> c.id and h.decision = 'released'

@@ -2,6 +2,9 @@ import * as contract from '@weitersagen/contracts/operator-holds';
 import { maskIban } from '@weitersagen/domain/iban';
 import { clientsOf, operatorRoles } from '@weitersagen/domain/operator-roles';
 import { ApiError } from '../../platform/api-error.ts';
+import { reasonOpener } from '../../platform/audit/reasons.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { correctedAddresses } from './new-address-repository.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
@@ -33,9 +36,10 @@ const viewOf = (
   row: HeldRow,
   {
     hands,
+    newAddresses,
     goneMakers,
     mayRelease,
-  }: Pick<contract.HeldReward, 'hands' | 'goneMakers' | 'mayRelease'>,
+  }: Pick<contract.HeldReward, 'hands' | 'newAddresses' | 'goneMakers' | 'mayRelease'>,
 ): contract.HeldReward => ({
   id: row.claim_id,
   since: row.created_at.toISOString(),
@@ -45,6 +49,7 @@ const viewOf = (
   score: row.score,
   reasons: [...row.reasons],
   hands,
+  newAddresses,
   goneMakers,
   mayRelease,
   referrer: {
@@ -66,6 +71,23 @@ const viewOf = (
         },
 });
 
+/** The addresses that support entered for the person of a claim, with who asked and why. */
+async function newAddressesOf(
+  tx: TenantTx,
+  claimId: string,
+  nameOf: (by: Pick<HandInClaim, 'actor'>) => string,
+): Promise<contract.HeldReward['newAddresses']> {
+  const entered = await correctedAddresses(tx, claimId);
+  const reasonOf = await reasonOpener(tx, entered);
+  return entered.map((one) => ({
+    from: one.from,
+    to: one.to,
+    by: nameOf(one),
+    at: one.at.toISOString(),
+    reason: reasonOf(one).text,
+  }));
+}
+
 /** Held rewards of clients, as finance decides about them. product.md, section "14 Payouts and ledger". */
 export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>): void {
   routes.handle(contract.listHolds, async ({ auth, query, withTenant, withClient }) => {
@@ -77,7 +99,8 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
     if (client === null) return { clients, client, rewards: [], next: null };
     const makers = await withTenant((tx) => operatorMakers(tx));
     const own = await withTenant((tx) => accountRepository(tx).byId(accountId));
-    const nameOf = ({ actor }: HandInClaim) => makers.names.get(actor) ?? machineOf(actor) ?? actor;
+    const nameOf = ({ actor }: Pick<HandInClaim, 'actor'>) =>
+      makers.names.get(actor) ?? machineOf(actor) ?? actor;
     return withClient(client, async (tx) => {
       const holds = holdRepository(tx);
       const most = CASES_ON_A_PAGE + 1;
@@ -99,7 +122,12 @@ export function registerHoldRoutes(routes: Routes, { tenants }: Pick<AppDeps, 't
           told.map(({ actor }) => actor),
           { roles: operatorRoles, client },
         );
-        rewards.push(viewOf(row, { hands: told.map(nameOf), goneMakers, mayRelease }));
+        const newAddresses = row.reasons.includes('newAddress')
+          ? await newAddressesOf(tx, row.claim_id, nameOf)
+          : [];
+        rewards.push(
+          viewOf(row, { hands: told.map(nameOf), newAddresses, goneMakers, mayRelease }),
+        );
       }
       return { clients, client, rewards, next };
     });

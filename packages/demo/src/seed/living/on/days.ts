@@ -39,10 +39,14 @@ async function lastDay({ db }: TenantTx): Promise<Date | null> {
   return day === null ? null : parseBerlinDay(day);
 }
 
+/** Whether the client is gone on a day. */
+const isGoneOn = ({ tenant: { leavesOn } }: TenantTx, midnight: Date): boolean =>
+  leavesOn !== null && berlinDay(midnight) >= leavesOn;
+
 /**
  * The days that the story has still to play, the oldest first, at most as many as one run plays, and whether more follow. Each played
- * day ends with an order, so the last order tells how far the story has come. Today counts once its first hour is over. Null where a
- * demo has no history.
+ * day ends with an order, so the last order tells how far the story has come. Today counts once its first hour is over. Of a
+ * client that leaves the day before is the last: no order counts from then on. Null where a demo has no history.
  */
 export async function daysToPlay(
   tx: TenantTx,
@@ -54,6 +58,7 @@ export async function daysToPlay(
     // 25 hours later: the first instant of the next day even where that day is longer or shorter.
     midnight = parseBerlinDay(berlinDay(new Date(midnight.getTime() + 25 * HOUR_MS)));
     if (midnight === null || midnight.getTime() + (OPENS + 1) * HOUR_MS > tx.now.getTime()) break;
+    if (isGoneOn(tx, midnight)) break;
     if (days.length === AT_ONCE) return { days, more: true };
     days.push(storyDay(midnight, tx.now));
   }
