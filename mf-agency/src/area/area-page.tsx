@@ -34,6 +34,7 @@ export function AreaPage({ route, title, view, children }: AreaPageProps) {
       login="AgenturLogin"
       route={route}
       title={title}
+      hasDocuments={canOpenView(role, 'invoices')}
       role={t(`role.${role}`)}
       links={[start, ...entriesOf(role)].map((entry) => ({
         route: entry.route,

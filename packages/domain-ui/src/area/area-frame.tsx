@@ -23,6 +23,8 @@ import type { AreaTexts } from './use-area.ts';
 interface AreaFrameProps {
   readonly kind: StaffArea;
   readonly texts: AreaTexts;
+  /** Whether the person may open credit notes; told by the area's kind where it says nothing. */
+  readonly hasDocuments?: boolean;
   /** The sign-in of the area. */
   readonly login: RouteName;
   readonly route: RouteName;
@@ -63,7 +65,8 @@ function useLeave(kind: StaffArea, user: StaffUser | null, login: string): () =>
  * sign-in. product.md, section "8 Roles and permissions".
  */
 export function AreaFrame(props: AreaFrameProps) {
-  const { kind, texts, login, route, title, links = [], nav, contentId, role, children } = props;
+  const { kind, texts, login, route, title, links = [], nav, contentId, role } = props;
+  const { hasDocuments, children } = props;
   const user = useStaffUser(kind);
   const isOpen = useIsOpen();
   const api = useApi();
@@ -85,7 +88,7 @@ export function AreaFrame(props: AreaFrameProps) {
           <Heading level={1} size="medium">
             {title}
           </Heading>
-          <LeavingNotice />
+          <LeavingNotice hasDocuments={hasDocuments ?? kind !== 'agent'} />
           {children(user)}
         </div>
       </div>

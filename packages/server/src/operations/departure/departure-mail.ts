@@ -1,5 +1,6 @@
 import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
 import { dayText } from '@weitersagen/domain/day-text';
+import { canOpenView, isAgencyRole } from '@weitersagen/domain/permissions';
 import { accountRepository } from '../../people/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
 import { mailText, type MailTextKey } from '../../platform/mail/texts.ts';
@@ -32,6 +33,12 @@ const ofReferrers = {
   button: 'departureTold.referrerButton',
   reason: 'departureTold.referrerReason',
 } as const;
+/** People of agencies who may not see credit notes: their area closes. */
+const ofOthers = {
+  ...ofPartners,
+  leaves: ['departureTold.leaves.text', 'departureTold.leaves.closes'],
+  button: null,
+} as const;
 /** What the mail says to whom. */
 const words = { agency: ofPartners, seller: ofPartners, referrer: ofReferrers } as const;
 
@@ -57,14 +64,19 @@ async function tell(
       days: String(LEAVING_GRACE_DAYS),
     });
   const what = leavesOn === null ? 'stays' : 'leaves';
+  const seesDocuments =
+    kind !== 'agency' || (isAgencyRole(account.role) && canOpenView(account.role, 'invoices'));
+  const { button, reason, [what]: paragraphs } = seesDocuments ? words[kind] : ofOthers;
   const content = renderLetter(tx.tenant, locale, context.operator, {
     subject: text(`departureTold.${what}.subject`),
     heading: text(`departureTold.${what}.heading`),
     greeting: text('greeting'),
-    paragraphs: words[kind][what].map(text),
-    button: { label: text(words[kind].button), url: pageUrl(tx.tenant, locale, pages[kind]) },
+    paragraphs: paragraphs.map(text),
+    ...(button === null
+      ? {}
+      : { button: { label: text(button), url: pageUrl(tx.tenant, locale, pages[kind]) } }),
     after: [],
-    reason: text(words[kind].reason),
+    reason: text(reason),
   });
   context.sendMail(account.email, content);
 }

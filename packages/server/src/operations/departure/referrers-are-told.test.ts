@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-departure';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { LEAVING_TOLD_MONTHS } from '@weitersagen/domain/constants';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { buildScene, copyReferral, newReferrer } from '../../testing/referral-scene.ts';
@@ -49,6 +50,20 @@ const monthsAgo = (months: number) => {
   at.setUTCMonth(at.getUTCMonth() - months);
   return at;
 };
+
+describe('partners of a client that leaves', () => {
+  it('are pointed to the credit notes that they may see, and else told that their area closes', async () => {
+    await confirmed();
+    const [[owner], [employee]] = [
+      await mailsTo(demoLogins.agency),
+      await mailsTo(demoLogins.agencyEmployee),
+    ];
+    expect(owner?.text).toContain('Ihre Gutschriften bleiben');
+    expect(owner?.text).toContain('/agentur/rechnungen');
+    expect(employee?.text).toContain('Ihr Bereich schließt an diesem Tag.');
+    expect(employee?.text).not.toMatch(/Gutschrift|rechnungen/);
+  });
+});
 
 describe('referrers of a client that leaves', () => {
   it('are told the day and what stays, once, and that it goes on where that is taken back', async () => {
