@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-tenants';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
@@ -48,6 +48,29 @@ const config = async (client: string) => {
 };
 
 describe('the clients', () => {
+  it('that leave or have left say the day, and nothing is open of one that is gone', async () => {
+    const leaveOn = async (day: string | null) => {
+      await server.database.db
+        .updateTable('tenant')
+        .set({ leaves_on: day })
+        .where('id', '=', 'sonnwerk')
+        .execute();
+      server.deps.tenants.forget();
+    };
+    onTestFinished(() => leaveOn(null));
+    const row = async () => {
+      await openList(content.email);
+      return within(await screen.findByRole('row', { name: /^Sonnwerk/ }));
+    };
+    await leaveOn('2099-12-31');
+    (await row()).getByText('Geht am 31.12.2099');
+    cleanup();
+    await leaveOn('2020-01-01');
+    const gone = await row();
+    gone.getByText('Beendet seit 01.01.2020');
+    expect(gone.queryByText('Vollständig')).toBeNull();
+  });
+
   it('are those of somebody’s roles, each leading to its settings', async () => {
     const { user, address } = await openList(content.email);
     const row = within(await screen.findByRole('row', { name: /^Sonnwerk/ }));

@@ -9,7 +9,7 @@ async function printAddresses(port: number) {
   const at = (host: string, path = '') => `http://${host}:${port}${path}`;
   const { demoLogins } = await import('@weitersagen/demo/seed/demo-logins');
   console.log(`
-  Funkelnetz (default)   ${at('localhost', '/de')}
+  Funkelnetz             ${at('funkelnetz.localhost', '/de')}
   Lindenschutz           ${at('lindenschutz.localhost', '/de')}
   Sonnwerk               ${at('sonnwerk.localhost', '/de')}
   Operators              ${at('betrieb.localhost', '/de')}
@@ -20,7 +20,7 @@ async function printAddresses(port: number) {
 
   Demo logins (password ${demoLogins.password})`);
   for (const { role, email, path } of demoLogins.people)
-    console.log(`  ${role.padEnd(22)} ${email}  ${at('localhost', path)}`);
+    console.log(`  ${role.padEnd(22)} ${email}  ${at('funkelnetz.localhost', path)}`);
   const [operator] = demoLogins.operators;
   console.log(`  ${'Operator'.padEnd(22)} ${operator}  ${at('betrieb.localhost', '/de/anmelden')}`);
   console.log(`  ${''.padEnd(22)} key for the authenticator app: ${demoLogins.operatorSecret}`);

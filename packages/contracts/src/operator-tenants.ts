@@ -7,7 +7,7 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { email, line } from './typed-values.ts';
-import { instant } from './values.ts';
+import { day, instant } from './values.ts';
 import { words } from './words.ts';
 import { revision } from './whole-numbers.ts';
 
@@ -41,6 +41,10 @@ export const ClientRow = fields({
   open: ['Offen', z.int()],
   /** Settings and accounts that wait for a second person. */
   waiting: ['Wartend', z.int()],
+  /** Day from which on it is gone; null for one that stays. */
+  leavesOn: ['GehtAm', z.nullable(day)],
+  /** Whether that day has come. */
+  hasLeft: ['Gegangen', z.boolean()],
   /** Why its configuration cannot be used; null where it can. */
   problem: ['Problem', z.nullable(z.string())],
 });

@@ -1,9 +1,11 @@
 import { listClients, type ClientRow } from '@weitersagen/contracts/operator-tenants';
+import { dayText } from '@weitersagen/domain/day-text';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { DataTable, type Column } from '@weitersagen/ui/data-table';
@@ -16,6 +18,7 @@ import { clientsTexts } from './clients-texts.ts';
 /** The clients of somebody's roles and how far each is set up. product.md, section "2 Tenants and switches". */
 export function ClientsView() {
   const t = useTexts(clientsTexts);
+  const locale = useLocale();
   const { api, kind } = useArea();
   const found = useQuery({
     queryKey: [kind, 'clients'],
@@ -51,14 +54,19 @@ export function ClientsView() {
     {
       id: 'state',
       title: t('column.state'),
-      render: ({ open, waiting, problem }) =>
+      render: ({ open, waiting, leavesOn, hasLeft, problem }) =>
         problem !== null ? (
           <Badge tone="critical">{t('broken')}</Badge>
         ) : (
           <Cluster gap={8}>
+            {leavesOn !== null && (
+              <Badge tone={hasLeft ? 'neutral' : 'warning'}>
+                {t(hasLeft ? 'left' : 'leaves', { date: dayText(leavesOn, locale) })}
+              </Badge>
+            )}
             {open > 0 && <Badge tone="warning">{t('open', { count: open })}</Badge>}
             {waiting > 0 && <Badge tone="warning">{t('waits')}</Badge>}
-            {open + waiting === 0 && <Badge tone="positive">{t('ready')}</Badge>}
+            {open + waiting === 0 && !hasLeft && <Badge tone="positive">{t('ready')}</Badge>}
           </Cluster>
         ),
     },

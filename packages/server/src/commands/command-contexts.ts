@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import {
   actorIfKnown,
   commandActor,
@@ -91,6 +92,11 @@ async function onDatabase<T>(
   work: (base: Base) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(environment);
+  // Opening would make another database there, beside the one that was meant.
+  if (config.databaseUrl === undefined && !isEmptyRight && !existsSync(config.dataDir))
+    throw new OperatorError(
+      `No product is set up in ${config.dataDir}; set DATA_DIR as "npm start" had it, or run "npm start" once.`,
+    );
   // npm runs scripts in the repository's root and tells here where the person stands.
   const folder = environment['INIT_CWD'] ?? process.cwd();
   const { db, pool, close } = await openDatabase(config);

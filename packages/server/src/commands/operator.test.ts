@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +42,22 @@ describe('the operator commands', () => {
     ['production', 'node packages/host/src/operator.ts COMMAND'],
   ])('say how they are called: %s', async (APP_MODE, usage) => {
     expect((await operator('--help', { APP_MODE })).out).toContain(`Usage: ${usage}`);
+  });
+
+  it('say where they looked for a product, and make none there', async () => {
+    const { DATABASE_URL: _, ...environment } = await commandEnvironment(server);
+    const nowhere = join(folder, 'nowhere');
+    const complaints: string[] = [];
+    const code = await runOperator(
+      ['jobs', 'list'],
+      { ...environment, DATA_DIR: nowhere },
+      () => undefined,
+      (line) => complaints.push(line),
+      demoJobs,
+    );
+    expect(code).toBe(1);
+    expect(complaints.join()).toContain(`No product is set up in ${nowhere}`);
+    expect(existsSync(nowhere)).toBe(false);
   });
 
   it('explain themselves', async () => {

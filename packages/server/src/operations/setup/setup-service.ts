@@ -44,6 +44,8 @@ export async function clientsFor(
       url: tenant.config.url,
       open: steps.filter(({ state }) => state !== 'done').length,
       waiting: setUp.proposedParts + (setUp.proposesAccount ? 1 : 0),
+      leavesOn: tenant.leavesOn,
+      hasLeft: tenant.isClosed,
       problem: null,
     });
   }
@@ -56,6 +58,8 @@ export async function clientsFor(
       url: `https://${hosts[0] ?? ''}`,
       open: 0,
       waiting: 0,
+      leavesOn: null,
+      hasLeft: false,
       problem,
     })),
   ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { personSectionLabels, type PersonSectionKind } from '@weitersagen/domain/person-sections';
+import { withinProgramme } from '@weitersagen/domain/programme-end';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { personOf } from '../../rewards/public.ts';
 import { inWords } from './person-words.ts';
@@ -11,15 +12,19 @@ export interface PersonSection {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** Later than any link ends. */
+const FAR = new Date('9999-12-31');
+
 /**
  * Everything the tenant keeps about a person, section by section. `ids` are those of {@link idsOf}. Of other people
  * (contacts of the person's referrals) nothing but the state. product.md, section "13 Mail and consent".
  */
 export async function sectionsOf(
-  { db }: TenantTx,
+  { db, tenant }: TenantTx,
   email: string,
   ids: readonly string[],
 ): Promise<readonly PersonSection[]> {
+  const lastInstant = tenant.leavesOn === null ? null : withinProgramme(FAR, tenant.leavesOn);
   const of = sql`any(${ids}::text[])`;
   const booked = sql`any(${ids.flatMap((id) =>
     (['referrer', 'recipient'] as const).map((beneficiary) =>
@@ -56,7 +61,7 @@ export async function sectionsOf(
     [
       'referrals',
       sql`select r.id as "Empfehlungsnummer", r.short_code as "Code des Links", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal",
-        r.created_at as "Erstellt", r.expires_at as "Gültig bis", count(l.id)::int as "Interessenten"
+        r.created_at as "Erstellt", least(r.expires_at, ${lastInstant}::timestamptz) as "Gültig bis", count(l.id)::int as "Interessenten"
         from referral r join product p on p.tenant = r.tenant and p.id = r.product_id
         left join lead l on l.tenant = r.tenant and l.referral_id = r.id
         where r.referrer_id = ${of} group by r.tenant, r.id, p.name order by r.created_at`,
