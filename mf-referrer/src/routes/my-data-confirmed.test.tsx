@@ -112,6 +112,18 @@ test('a confirmation that ran out while the account was typed is asked again; wh
   await bank.findByText(/30 00$/);
 });
 
+test('somebody without a password who signed in just now sees the account without a question', async () => {
+  const email = await withBank();
+  const { user } = await show('MeineDaten', { referrer: { email } });
+  const bank = within(await screen.findByRole('region', { name: 'Bankkonto' }));
+  await server.inTenant(({ db }) =>
+    db.updateTable('account').set({ password_hash: null }).where('email', '=', email).execute(),
+  );
+  await user.click(bank.getByRole('button', { name: 'Bankkonto anzeigen' }));
+  await bank.findByText(/20 51$/);
+  expect(bank.queryByLabelText('Ihr Passwort')).toBeNull();
+});
+
 test('somebody without a password who came by a code reads that a link is needed', async () => {
   const { email, id } = await person();
   const { user, part: bank } = await opened(email, 'Bankkonto', 'Bankkonto anzeigen');

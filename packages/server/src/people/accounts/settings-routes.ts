@@ -11,20 +11,20 @@ import {
 } from '../../platform/http/identity.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import * as bank from './bank-account-service.ts';
-import { requireConfirmed } from './confirmed-session.ts';
+import { requirePresent } from './confirmed-session.ts';
 import { registerReferrer } from './registration-service.ts';
 import { changePassword } from './change-password.ts';
 import { changeName, setLanguage, setNewsletter } from './settings-service.ts';
 import { signedInView, userView } from './user-view.ts';
 
-/** Bank data are offered first, then shown to the person who confirmed the password. */
+/** Bank data are offered first, then shown to the person who confirmed the password, or has none and followed a mailed link just now. */
 async function withConfirmed<T>(
   tx: TenantTx,
   session: SessionIdentity,
   run: (tx: TenantTx, accountId: string) => Promise<T>,
 ): Promise<T> {
   bank.requireOffer(tx);
-  await requireConfirmed(tx, session);
+  await requirePresent(tx, session);
   return run(tx, session.accountId);
 }
 
