@@ -166,6 +166,7 @@ test('where everything was picked up elsewhere meanwhile, the form goes and the 
   await user.type(await screen.findByLabelText('Ihr Passwort'), demoLogins.password);
   await user.click(screen.getByRole('button', { name: 'Bestätigen und überweisen lassen' }));
   const gone = await screen.findByText(/Inzwischen ist alles abgeholt/);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement?.contains(gone)).toBe(true);
 });
 
