@@ -136,8 +136,11 @@ test('somebody without a password who came by a code reads that a link is needed
   await bank.findByText(
     /^Sie sind mit einem Code aus unserer E-Mail hier\. Dafür genügt das nicht/,
   );
-  const way = bank.getByRole('link', { name: 'Passwort festlegen' });
+  const way = bank.getByRole('link', { name: 'Lieber ein Passwort festlegen' });
   expect(way.getAttribute('href')).toMatch(/passwortvergessen$/i);
+  await user.click(bank.getByRole('button', { name: `Anmeldelink an ${email} senden` }));
+  await bank.findByText(`Der Link ist unterwegs an ${email}. Er führt Sie auf diese Seite zurück.`);
+  expect((await server.mails(email))[0]?.text).toContain('redirect=');
 });
 
 const sameEmail = { in: 'Neue E-Mail-Adresse', again: 'Neue E-Mail-Adresse wiederholen' };

@@ -222,7 +222,7 @@ test('who has no password and signed in long ago reads why the account is not de
   await user.clear(question.getByLabelText('Ihr Passwort'));
   await press();
   await question.findByText('Bitte melden Sie sich mit einem neuen Link an');
-  question.getByRole('link', { name: 'Passwort festlegen' });
+  question.getByRole('link', { name: 'Lieber ein Passwort festlegen' });
   expect((await accountOf(email))?.id).toBe(id);
 });
 

@@ -94,7 +94,7 @@ test('copying puts the link on the clipboard, answers and counts', async () => {
   await waitFor(async () => expect(await shared()).toHaveLength(1));
 });
 
-test('the message comes first, with the link as it arrives; then sharing, then the channels', async () => {
+test('the message comes first, then sharing, the link as it arrives, the channels', async () => {
   Object.assign(navigator, { share: async () => undefined });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   await open();
@@ -105,10 +105,10 @@ test('the message comes first, with the link as it arrives; then sharing, then t
   expect(picture.getAttribute('src')).toBe(`/og/empfehlung/${number}?sprache=de`);
   const order = [
     text,
-    picture,
-    screen.getByText(shortUrl.replace('http://', '')),
     screen.getByRole('button', { name: 'Teilen' }),
     screen.getByRole('button', { name: 'Link kopieren' }),
+    picture,
+    screen.getByText(shortUrl.replace('http://', '')),
     screen.getByRole('link', { name: 'WhatsApp' }),
   ];
   for (const [at, next] of order.slice(1).entries())
@@ -126,7 +126,7 @@ test('until the referrer confirmed, the sheet is visible but inactive, and wakes
     shouldAdvanceTime: true,
   });
   await open({}, waiting.value.number);
-  await screen.findAllByText('Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse');
+  await screen.findAllByText('Bitte bestätigen Sie zuerst Ihre E\u2011Mail-Adresse');
   const isInactive = () => screen.getByText('Ihr Link').closest('[inert]') !== null;
   expect(isInactive()).toBe(true);
   const body = { token: mail?.token ?? '', password: 'Sicher-und-lang-7' };
@@ -258,11 +258,49 @@ test('the device shares the message, and the picture of a story while the link i
   expect(share.mock.calls[0]?.[0]).toMatchObject({ url: `${shortUrl}?channel=native` });
   await user.click(await screen.findByText('Instagram-Story'));
   await user.click(screen.getByRole('button', { name: 'Bild erstellen und Link kopieren' }));
-  await screen.findByText(/Das Bild ist übergeben, der Link in der Zwischenablage/);
+  await screen.findByText('Das Bild ist übergeben.');
+  screen.getByText('Ihr Link ist in der Zwischenablage.');
   expect(share.mock.calls[1]?.[0].files?.map(({ type }) => type)).toEqual(['image/png']);
   expect(sizes).toEqual([[1080, 1920]]);
   expect(await navigator.clipboard.readText()).toBe(`${shortUrl}?channel=instagram`);
   await waitFor(async () => expect((await shared()).toSorted()).toEqual(['instagram', 'native']));
+});
+
+test('a device that refuses to share says so, and one whose sheet was closed says nothing', async () => {
+  const refusal = vi.fn<() => Promise<void>>();
+  Object.assign(navigator, { share: refusal });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const { user } = await open();
+  const press = async (name: string) => {
+    refusal.mockRejectedValueOnce(new DOMException('no', name));
+    await user.click(await screen.findByRole('button', { name: 'Teilen' }));
+  };
+  await press('AbortError');
+  expect(screen.queryByText(/lässt das Teilen hier nicht zu/)).toBeNull();
+  await press('NotAllowedError');
+  await screen.findByText(/lässt das Teilen hier nicht zu/);
+});
+
+test('the code to scan has the keyboard once it is shown', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'QR-Code zeigen' }));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('qr'));
+});
+
+test('where the clipboard is refused, the story does not say that the link is in it', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
+  const context = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['picture'], { type: 'image/png' })),
+  );
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  const { user } = await open();
+  await user.click(await screen.findByText('Instagram-Story'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
+  await user.click(screen.getByRole('button', { name: 'Bild erstellen und Link kopieren' }));
+  await screen.findByText(/Ihr Link ließ sich hier nicht kopieren/);
 });
 
 test('where the tenant offers codes, the code stands beside the link with the place where it is entered', async () => {

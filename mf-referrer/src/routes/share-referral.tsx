@@ -61,6 +61,7 @@ export default function ShareReferral() {
       <SharePage
         key={empfehlungsnummer}
         referral={referral.data}
+        takesCode={noteHash !== null}
         resend={
           <>
             {noteHash !== null && (

@@ -1,21 +1,55 @@
+import { useState } from 'react';
+import { requestLoginLink } from '@weitersagen/contracts/account';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useTenant } from '@weitersagen/platform/services';
+import { useLocation } from '@weitersagen/platform/router';
+import { useApi, useTenant } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
+import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { confirmTexts } from './confirm-texts.ts';
 
-/** Somebody without a password whose sign-in does not count, because it is old or was made by a code or a portal: why, in the server's words, and what to do. */
+/** Somebody without a password whose sign-in does not count, because it is old or was made by a code or a portal: why, in the server's words, and a link to the own address that leads back here. */
 export function OldSignIn({ why }: { readonly why: string }) {
   const t = useTexts(confirmTexts);
+  const api = useApi();
   const { autologin } = useTenant();
+  const { pathname } = useLocation();
+  const email = useSession((state) => state.session?.user.email ?? '');
+  const { failure, report, clear } = useFailure();
+  const [step, setStep] = useState<'ask' | 'sending' | 'sent'>('ask');
+  async function send() {
+    clear();
+    setStep('sending');
+    try {
+      await api.call(requestLoginLink, { body: { email, redirect: pathname } });
+      setStep('sent');
+    } catch (error) {
+      report(error);
+      setStep('ask');
+    }
+  }
   return (
     <Notice tone="warning" role="alert" title={t('none.title')}>
       <Text>{why}</Text>
-      {!autologin && <Text>{t('none.text')}</Text>}
-      <p>
-        <RouteLink to="PasswortVergessen">{t(autologin ? 'none.link' : 'none.action')}</RouteLink>
-      </p>
+      {step === 'sent' ? (
+        <Text strong>{t('none.sent', { email })}</Text>
+      ) : (
+        <div>
+          <Button variant="secondary" pending={step === 'sending'} onClick={() => void send()}>
+            {t('none.send', { email })}
+          </Button>
+        </div>
+      )}
+      <FailureNotice failure={failure} />
+      {!autologin && (
+        <p>
+          <RouteLink to="PasswortVergessen">{t('none.action')}</RouteLink>
+        </p>
+      )}
     </Notice>
   );
 }

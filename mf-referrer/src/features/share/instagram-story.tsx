@@ -45,9 +45,15 @@ export function InstagramStory({ product, reward, url, onUsed }: InstagramStoryP
   const tenant = useTenant().name;
   const [outcome, setOutcome] = useState<'shared' | 'saved' | 'failed' | null>(null);
 
+  const [isCopied, setCopied] = useState(true);
+
   async function make() {
     // The clipboard first: it needs the press that just happened.
-    await navigator.clipboard.writeText(url).catch(() => undefined);
+    const copied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    setCopied(copied);
     const picture = await canvasFile(STORY_IMAGE_PX.width, STORY_IMAGE_PX.height, (context) =>
       drawStory(context, {
         tenant,
@@ -77,7 +83,9 @@ export function InstagramStory({ product, reward, url, onUsed }: InstagramStoryP
             tone={outcome === 'failed' ? 'warning' : 'positive'}
             role="status"
             title={t(`story.${outcome}`)}
-          />
+          >
+            {outcome === 'failed' ? null : t(isCopied ? 'story.copied' : 'story.notCopied')}
+          </Notice>
         )}
         <Text strong>{t('story.steps')}</Text>
         <ol className={classes['steps']}>

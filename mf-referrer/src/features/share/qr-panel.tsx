@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BREAKPOINTS_PX } from '@weitersagen/domain/constants';
 import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -33,6 +33,10 @@ export function QrPanel({ enabled, ...card }: QrPanelProps) {
   const s = useTexts(shareTexts);
   const wide = useWideScreen();
   const [asked, setAsked] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked) panel.current?.focus(); // the button is gone
+  }, [asked]);
   if (!enabled) return null;
   if (!wide && !asked)
     return (
@@ -43,7 +47,7 @@ export function QrPanel({ enabled, ...card }: QrPanelProps) {
       </div>
     );
   return (
-    <section className={classes['qr']} aria-labelledby="qr">
+    <section ref={panel} tabIndex={-1} className={classes['qr']} aria-labelledby="qr">
       <Heading level={2} size="small" id="qr">
         {t('share.qr.title')}
       </Heading>

@@ -1,49 +1,62 @@
+import { useState } from 'react';
 import { withChannel } from '@weitersagen/domain-ui/share-links';
 import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { CopyButton } from '@weitersagen/ui/copy-button';
 import { Icon } from '@weitersagen/ui/icon';
+import { Notice } from '@weitersagen/ui/notice';
 import classes from './share-actions.module.css';
 
 interface ShareActionsProps {
   readonly subject: string;
   readonly text: string;
   readonly shortUrl: string;
+  /** False while nothing works yet. */
+  readonly active: boolean;
   /** Told the channel once something was shared by it. */
   readonly onShared: (channel: string) => void;
 }
 
+/** Whether the person closed the device's sheet: there is nothing to say then. */
+const wasClosed = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+
 /** Passing a message on by the device's own share sheet, where it has one, and copying its link; on a phone in reach below the message. */
-export function ShareActions({ subject, text, shortUrl, onShared }: ShareActionsProps) {
+export function ShareActions({ subject, text, shortUrl, active, onShared }: ShareActionsProps) {
   const t = useTexts('mf-referrer');
   const p = useTexts('platform');
+  const [isRefused, setRefused] = useState(false);
   const isOffered = useBrowserValue(() => typeof navigator.share === 'function') === true;
 
   async function share() {
+    setRefused(false);
     try {
       await navigator.share({ title: subject, text, url: withChannel(shortUrl, 'native') });
       onShared('native');
-    } catch {
-      // The person closed the sheet, or the device refused: nothing was shared.
+    } catch (error) {
+      setRefused(!wasClosed(error));
     }
   }
   return (
-    <div className={classes['actions']}>
-      {isOffered && (
-        <Button size="large" icon={<Icon name="share" />} onClick={() => void share()}>
-          {t('share.native')}
-        </Button>
-      )}
-      <CopyButton
-        text={withChannel(shortUrl, 'copy')}
-        label={t('share.link.copy')}
-        copiedLabel={p('copy.copied')}
-        failedLabel={t('share.link.copyFailed')}
-        size="large"
-        variant={isOffered ? 'secondary' : 'primary'}
-        onCopied={() => onShared('copy')}
-      />
-    </div>
+    <>
+      {isRefused && <Notice tone="warning" role="status" title={t('share.nativeRefused')} />}
+      <div className={classes['actions']} data-active={active}>
+        {isOffered && (
+          <Button size="large" icon={<Icon name="share" />} onClick={() => void share()}>
+            {t('share.native')}
+          </Button>
+        )}
+        <CopyButton
+          text={withChannel(shortUrl, 'copy')}
+          label={t('share.link.copy')}
+          copiedLabel={p('copy.copied')}
+          failedLabel={t('share.link.copyFailed')}
+          size="large"
+          variant={isOffered ? 'secondary' : 'primary'}
+          onCopied={() => onShared('copy')}
+        />
+      </div>
+    </>
   );
 }

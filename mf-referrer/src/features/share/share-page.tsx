@@ -18,10 +18,12 @@ interface SharePageProps {
   readonly referral: ReferralView;
   /** Sends the confirmation mail again; shown while the referrer has not confirmed. */
   readonly resend: ReactNode;
+  /** Whether the code of the mail can be typed here. */
+  readonly takesCode: boolean;
 }
 
 /** Sharing an active referral, or one that still waits for its confirmation. */
-export function SharePage({ referral, resend }: SharePageProps) {
+export function SharePage({ referral, resend, takesCode }: SharePageProps) {
   const t = useTexts('mf-referrer');
   const active = referral.state === 'active';
   return (
@@ -41,7 +43,7 @@ export function SharePage({ referral, resend }: SharePageProps) {
           <LiveRegion message={active ? t('share.active') : t('share.pending.title')} />
           {!active && (
             <Notice tone="warning" icon="mail" title={t('share.pending.title')}>
-              <Text>{t('share.pending.text')}</Text>
+              <Text>{t(takesCode ? 'share.pending.text' : 'share.pending.elsewhere')}</Text>
               {resend}
             </Notice>
           )}

@@ -53,6 +53,7 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
               />
             }
           />
+          <ShareActions {...{ subject, text, shortUrl, active }} onShared={count} />
           <section className={classes['link']} aria-labelledby="link">
             <Heading level={2} size="small" id="link">
               {t('share.link.title')}
@@ -62,7 +63,6 @@ export function ShareSheet({ referral, active }: ShareSheetProps) {
               <OfflineCode code={referral.offlineCode} shortUrl={shortUrl} />
             )}
           </section>
-          <ShareActions {...{ subject, text, shortUrl }} onShared={count} />
         </div>
         <section className={classes['channels']} aria-labelledby="kanaele">
           <Heading level={2} size="small" id="kanaele">

@@ -16,6 +16,9 @@ import { brandOf } from '../platform/mail/brands.ts';
 import type { Brand } from '../platform/mail/brands.ts';
 import { previewSize, productImage } from './site-pictures.ts';
 
+/** How large a product's name is written, in pixels, so that all of it is there. */
+const sizeOf = (name: string): number => (name.length <= 24 ? 62 : name.length <= 48 ? 50 : 40);
+
 /** What a living link promises, by whom, and for what. */
 export interface ReferralPromise extends RewardParts {
   readonly referrerFirstName: string;
@@ -26,9 +29,9 @@ export interface ReferralPromise extends RewardParts {
 const PICTURE = { width: 460, height: 345 } as const;
 const PLACE = { left: previewSize.width - PICTURE.width - 56, top: 142 } as const;
 
-const texts: Readonly<Record<Locale, Readonly<Record<'title' | 'amount', string>>>> = {
-  de: { title: '{{who}} empfiehlt Ihnen {{product}}', amount: '{{amount}} für Sie' },
-  en: { title: '{{who}} recommends {{product}}', amount: '{{amount}} for you' },
+const texts: Readonly<Record<Locale, Readonly<Record<'recommends' | 'amount', string>>>> = {
+  de: { recommends: '{{who}} empfiehlt Ihnen', amount: '{{amount}} für Sie' },
+  en: { recommends: '{{who}} recommends', amount: '{{amount}} for you' },
 };
 
 const headings: Readonly<Record<TenantConfig['theme'], LookFont>> = {
@@ -111,14 +114,24 @@ export async function referralPicture(
   const { referrerFirstName: who, recipientRewardCents: cents } = promise;
   const product = nonBreakingName(promise.productName);
   const amount = formatEuroShort(cents, locale);
+  const recommends = fillIn(texts[locale].recommends, { who });
   const words = box(
     { flexDirection: 'column', gap: 28, width: source === undefined ? 1000 : 590 },
     [
       box({ fontSize: 30, color: brand.primary }, config.name),
-      box(
-        { fontSize: 58, lineHeight: 1.1, color: brand.ink, lineClamp: 3, display: 'block' },
-        fillIn(texts[locale].title, { who, product }),
-      ),
+      box({ flexDirection: 'column', gap: 8 }, [
+        box({ fontSize: 36, color: brand.ink, lineClamp: 2, display: 'block' }, recommends),
+        box(
+          {
+            fontSize: sizeOf(product),
+            lineHeight: 1.1,
+            color: brand.ink,
+            lineClamp: 3,
+            display: 'block',
+          },
+          product,
+        ),
+      ]),
       ...(cents === 0
         ? []
         : [
