@@ -129,6 +129,8 @@ test('until the referrer confirmed, the sheet is visible but inactive, and wakes
   await screen.findAllByText('Bitte bestätigen Sie zuerst Ihre E\u2011Mail-Adresse');
   const isInactive = () => screen.getByText('Ihr Link').closest('[inert]') !== null;
   expect(isInactive()).toBe(true);
+  const picture = screen.getByAltText('Bild von Funkelfaser 500');
+  expect(picture.getAttribute('src')).toBe('/og/produkt/101');
   const body = { token: mail?.token ?? '', password: 'Sicher-und-lang-7' };
   await server.call(confirmOptIn, { body });
   await vi.advanceTimersByTimeAsync(5_000);

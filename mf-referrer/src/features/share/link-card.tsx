@@ -10,12 +10,15 @@ export function LinkCard({ referral }: { readonly referral: ReferralView }) {
   const locale = useLocale();
   const [isMissing, setMissing] = useState(false);
   const { number, product, shortUrl, state } = referral;
+  // Until it works, a link has its product's picture; browsers keep a picture for a day by its address.
+  const picture =
+    state === 'active' ? `/og/empfehlung/${number}?sprache=${locale}` : `/og/produkt/${product.id}`;
   return (
     <figure className={classes['card']}>
       {!isMissing && (
         <img
           className={classes['picture']}
-          src={`/og/empfehlung/${number}?sprache=${locale}`}
+          src={picture}
           alt={t(state === 'active' ? 'share.link.picture' : 'share.link.productPicture', {
             product: product.name,
           })}
