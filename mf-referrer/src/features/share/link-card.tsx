@@ -3,10 +3,11 @@ import type { ReferralView } from '@weitersagen/contracts/referral';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import classes from './link-card.module.css';
+import { shareTexts } from './share-texts.ts';
 
 /** The link as messengers show it: the picture that they fetch, and its address. Without a connection the address stands alone. */
 export function LinkCard({ referral }: { readonly referral: ReferralView }) {
-  const t = useTexts('mf-referrer');
+  const t = useTexts(shareTexts);
   const locale = useLocale();
   const [isMissing, setMissing] = useState(false);
   const { number, product, shortUrl, state } = referral;
@@ -19,7 +20,7 @@ export function LinkCard({ referral }: { readonly referral: ReferralView }) {
         <img
           className={classes['picture']}
           src={picture}
-          alt={t(state === 'active' ? 'share.link.picture' : 'share.link.productPicture', {
+          alt={t(state === 'active' ? 'card.picture' : 'card.productPicture', {
             product: product.name,
           })}
           width={1200}

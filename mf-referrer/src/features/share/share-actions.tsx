@@ -7,6 +7,7 @@ import { CopyButton } from '@weitersagen/ui/copy-button';
 import { Icon } from '@weitersagen/ui/icon';
 import { Notice } from '@weitersagen/ui/notice';
 import classes from './share-actions.module.css';
+import { shareTexts } from './share-texts.ts';
 
 interface ShareActionsProps {
   readonly subject: string;
@@ -25,6 +26,7 @@ const wasClosed = (error: unknown): boolean =>
 /** Passing a message on by the device's own share sheet, where it has one, and copying its link; on a phone in reach below the message. */
 export function ShareActions({ subject, text, shortUrl, active, onShared }: ShareActionsProps) {
   const t = useTexts('mf-referrer');
+  const s = useTexts(shareTexts);
   const p = useTexts('platform');
   const [isRefused, setRefused] = useState(false);
   const isOffered = useBrowserValue(() => typeof navigator.share === 'function') === true;
@@ -40,7 +42,7 @@ export function ShareActions({ subject, text, shortUrl, active, onShared }: Shar
   }
   return (
     <>
-      {isRefused && <Notice tone="warning" role="status" title={t('share.nativeRefused')} />}
+      {isRefused && <Notice tone="warning" role="status" title={s('nativeRefused')} />}
       <div className={classes['actions']} data-active={active}>
         {isOffered && (
           <Button size="large" icon={<Icon name="share" />} onClick={() => void share()}>

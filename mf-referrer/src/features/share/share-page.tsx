@@ -12,6 +12,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import classes from './share-page.module.css';
 import { ShareSheet } from './share-sheet.tsx';
+import { shareTexts } from './share-texts.ts';
 import { ShareSummary } from '../../area/share-summary.tsx';
 
 interface SharePageProps {
@@ -25,6 +26,7 @@ interface SharePageProps {
 /** Sharing an active referral, or one that still waits for its confirmation. */
 export function SharePage({ referral, resend, takesCode }: SharePageProps) {
   const t = useTexts('mf-referrer');
+  const s = useTexts(shareTexts);
   const active = referral.state === 'active';
   return (
     <Section>
@@ -43,7 +45,7 @@ export function SharePage({ referral, resend, takesCode }: SharePageProps) {
           <LiveRegion message={active ? t('share.active') : t('share.pending.title')} />
           {!active && (
             <Notice tone="warning" icon="mail" title={t('share.pending.title')}>
-              <Text>{t(takesCode ? 'share.pending.text' : 'share.pending.elsewhere')}</Text>
+              <Text>{takesCode ? t('share.pending.text') : s('pending.elsewhere')}</Text>
               {resend}
             </Notice>
           )}

@@ -1,3 +1,4 @@
+import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { statement } from './bank-messages.ts';
 
 /** A white PNG of 640 × 400 pixels. */
@@ -17,6 +18,8 @@ const proof = {
   response: { clientDataJSON: client, authenticatorData: part, signature: part, userHandle: part },
 };
 const reason = { Grund: 'Stelle gewechselt' };
+/** A day on which a client may leave. */
+const leavesOn = berlinDay(addDays(new Date(), 365));
 const mailAddress = { Mandant: 'funkelnetz', Email: 'rosa@example.org' };
 const bankFile = Buffer.from(statement([{ amount: '12.00' }])).toString('base64');
 const someRun = { Mandant: 'funkelnetz', Lauf: 'RKEINER1' };
@@ -313,19 +316,19 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Mitgeloescht: [],
     Grund: 'Anfrage vom 1. März',
   },
-  tryDeparture: { Mandant: 'funkelnetz', Tag: '2099-12-31' },
+  tryDeparture: { Mandant: 'funkelnetz', Tag: leavesOn },
   announceDeparture: {
     Mandant: 'funkelnetz',
-    Tag: '2099-12-31',
-    Gesehen: '2099-12-30',
+    Tag: leavesOn,
+    Gesehen: leavesOn,
     Grund: 'Vertrag endet',
   },
-  confirmDeparture: { Mandant: 'funkelnetz', Tag: '2099-12-31' },
+  confirmDeparture: { Mandant: 'funkelnetz', Tag: leavesOn },
   askRemoval: { Mandant: 'funkelnetz', Grund: 'Frist vorbei' },
   agreeToRemoval: { Mandant: 'funkelnetz' },
   withdrawRemoval: { Mandant: 'funkelnetz' },
-  takeDepartureBack: { Mandant: 'funkelnetz', Tag: '2099-12-31', Grund: 'Vertrag geht weiter' },
-  turnDayDown: { Mandant: 'funkelnetz', Tag: '2099-12-31', Grund: 'Bleibt beim alten Tag' },
+  takeDepartureBack: { Mandant: 'funkelnetz', Tag: leavesOn, Grund: 'Vertrag geht weiter' },
+  turnDayDown: { Mandant: 'funkelnetz', Tag: leavesOn, Grund: 'Bleibt beim alten Tag' },
   resendRewardLinks: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   resendCustomerMail: { Mandant: 'funkelnetz', Kunde: 'keiner', Mail: 'keine' },
   addVoucherCodes: { Mandant: 'funkelnetz', Datei: 'Code;WertCent\nPROBE-0001;4500' },

@@ -180,8 +180,8 @@ describe('what a customer was mailed', () => {
     await server.moveClock(SENT_MAIL_DAYS + 2);
     await runJob(cleanUp, await server.tenant(), server.deps.withTenant);
     expect((await mailsOf(email)).filter(({ canResend }) => canResend)).toEqual([]);
-    const again = (id: string, session = support.session) =>
-      server.call(contract.resendRewardLinks, { ...session, body: { client, id } });
+    const again = (id: string, session = support.session, at: string = client) =>
+      server.call(contract.resendRewardLinks, { ...session, body: { client: at, id } });
     const before = (await server.mails(email)).length;
     await Promise.all([again(referrerId), again(referrerId)]);
     const sent = await server.mails(email);
@@ -203,6 +203,8 @@ describe('what a customer was mailed', () => {
     expect((await again(referrerId)).error?.key).toBe('unknownNumber');
     const finance = await addOperator(server, [{ role: 'finance', client }]);
     expect((await again(referrerId, finance.session)).error?.key).toBe('roleForbidden');
+    const all = await addOperator(server, [{ role: 'support', client: null }]);
+    expect((await again(referrerId, all.session, 'niemand')).error?.key).toBe('unknownTenant');
   });
 
   it('is kept for 90 days', async () => {
