@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listFaqEntries } from '@weitersagen/contracts/content';
 import { routeTable } from '@weitersagen/contracts/route-table';
 import { clearSession, startSession } from '@weitersagen/platform/session';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
@@ -12,6 +13,8 @@ import { sessionEndingIn } from '../testing/session-ending-in.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // The content service starts with what is asked of it first, which no page has to wait for here.
+  await server.call(listFaqEntries, { params: { app: 'funkelnetz' } });
 });
 afterAll(() => server.stop());
 beforeEach(() => {
