@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-tenants';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { leaveOn } from '@weitersagen/server/testing/leave-on';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
@@ -49,23 +50,16 @@ const config = async (client: string) => {
 
 describe('the clients', () => {
   it('that leave or have left say the day, and nothing is open of one that is gone', async () => {
-    const leaveOn = async (day: string | null) => {
-      await server.database.db
-        .updateTable('tenant')
-        .set({ leaves_on: day })
-        .where('id', '=', 'sonnwerk')
-        .execute();
-      server.deps.tenants.forget();
-    };
-    onTestFinished(() => leaveOn(null));
+    const leave = (day: string | null) => leaveOn(server, day, 'sonnwerk');
+    onTestFinished(() => leave(null));
     const row = async () => {
       await openList(content.email);
       return within(await screen.findByRole('row', { name: /^Sonnwerk/ }));
     };
-    await leaveOn('2099-12-31');
+    await leave('2099-12-31');
     (await row()).getByText('Geht am 31.12.2099');
     cleanup();
-    await leaveOn('2020-01-01');
+    await leave('2020-01-01');
     const gone = await row();
     gone.getByText('Beendet seit 01.01.2020');
     expect(gone.queryByText('Vollständig')).toBeNull();

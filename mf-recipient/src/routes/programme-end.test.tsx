@@ -2,20 +2,13 @@ import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { mailedToken } from '@weitersagen/server/testing/reward-scene';
 import { activeReferral, newRecipient } from '@weitersagen/server/testing/steps';
+import { leaveOn } from '@weitersagen/server/testing/leave-on';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { rememberRecipient } from '../area/recipient-memory.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
-const leaveOn = async (day: string | null) => {
-  await server.database.db
-    .updateTable('tenant')
-    .set({ leaves_on: day })
-    .where('id', '=', 'funkelnetz')
-    .execute();
-  server.deps.tenants.forget();
-};
-beforeEach(() => leaveOn(null));
+beforeEach(() => leaveOn(server, null));
 
 const over = 'Das Programm ist seit dem 01.01.2020 beendet';
 const coming = 'Das Programm endet am 31.12.2099';
@@ -31,7 +24,7 @@ async function contact(confirmed: boolean) {
 
 it('the page of a referral says that the programme ends on the day, and until when the referral holds', async () => {
   const { number } = await activeReferral(server, { referrerShare: 50 });
-  await leaveOn('2099-12-31');
+  await leaveOn(server, '2099-12-31');
   await show('Empfehlung', { params: { empfehlungsnummer: number } });
   await screen.findByText(coming);
 });
@@ -39,7 +32,7 @@ it('the page of a referral says that the programme ends on the day, and until wh
 it('who has not ordered reads on the pages of the participation that the programme ends, and is sent to order before the day', async () => {
   const { token, referral, number } = await contact(true);
   rememberRecipient(referral, number);
-  await leaveOn('2099-12-31');
+  await leaveOn(server, '2099-12-31');
   for (const suffix of ['', `#token=${token}`]) {
     await show('Danke', { suffix });
     await screen.findByText(coming);
@@ -51,7 +44,7 @@ it('who has not ordered reads on the pages of the participation that the program
 
 it('after the end who has not ordered is sent to no order and promised no money, by the mailed links and in their own browser', async () => {
   const { token, referral, number } = await contact(true);
-  await leaveOn('2020-01-01');
+  await leaveOn(server, '2020-01-01');
   for (const [page, suffix] of [
     ['Danke', `#token=${token}`],
     ['Danke', ''],
@@ -71,7 +64,7 @@ it('after the end who has not ordered is sent to no order and promised no money,
 
 it('after the end who confirms only then is sent to no order either, before and after they did', async () => {
   const { token, referral, number } = await contact(false);
-  await leaveOn('2020-01-01');
+  await leaveOn(server, '2020-01-01');
   rememberRecipient(referral, number);
   await show('EmpfaengerBestaetigung');
   await screen.findByText(over);

@@ -1,19 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { leaveOn } from '@weitersagen/server/testing/leave-on';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { editedBlock } from '@weitersagen/testing/edited-content';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
-async function leaveOn(day: string | null) {
-  await server.database.db
-    .updateTable('tenant')
-    .set({ leaves_on: day })
-    .where('id', '=', 'funkelnetz')
-    .execute();
-  server.deps.tenants.forget();
-}
 
 test('the form of a referral says that the programme ends on the day, in place of days that editors promise', async () => {
   const content = editedBlock('empfehlen', 'Ihr Kontakt hat 60 Tage Zeit,');
@@ -21,20 +14,20 @@ test('the form of a referral says that the programme ends on the day, in place o
   await open();
   await screen.findByText(/Ihr Kontakt hat 60 Tage Zeit/);
   cleanup();
-  await leaveOn('2099-12-31');
+  await leaveOn(server, '2099-12-31');
   await open();
   await screen.findByText('Das Programm endet am 31.12.2099');
   screen.getByText(/^Empfehlungslinks gelten bis zum Tag davor/);
   screen.getByText(/^Danach erhalten Sie Ihren persönlichen Link/);
   expect(screen.queryByText(/60 Tage/)).toBeNull();
-  await leaveOn(null);
+  await leaveOn(server, null);
 });
 
 test('the start page says that a link holds no longer than the programme', async () => {
-  await leaveOn('2099-12-31');
+  await leaveOn(server, '2099-12-31');
   await show('Home');
   await screen.findByText(/längstens bis zum Tag vor dem 31\.12\.2099/);
-  await leaveOn(null);
+  await leaveOn(server, null);
 });
 
 test('the personal area says the day, that it closes then, and how rewards are picked up after it', async () => {
@@ -43,10 +36,10 @@ test('the personal area says the day, that it closes then, and how rewards are p
   await screen.findByText('Noch keine Empfehlung');
   expect(screen.queryByText(/Das Programm endet/)).toBeNull();
   cleanup();
-  await leaveOn('2099-12-31');
+  await leaveOn(server, '2099-12-31');
   await open();
   await screen.findByText('Das Programm endet am 31.12.2099');
   screen.getByText(/^Ihre Prämien holen Sie auch danach ab/);
   screen.getByText(/Dieser Bereich schließt mit dem 31\.12\.2099/);
-  await leaveOn(null);
+  await leaveOn(server, null);
 });

@@ -1,18 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { leaveOn } from '@weitersagen/server/testing/leave-on';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
-const leaveOn = async (day: string | null) => {
-  await server.database.db
-    .updateTable('tenant')
-    .set({ leaves_on: day })
-    .where('id', '=', 'funkelnetz')
-    .execute();
-  server.deps.tenants.forget();
-};
 const open = () =>
   show('VertriebspartnerAbrechnung', { staff: { kind: 'seller', email: demoLogins.seller } });
 const entries = () =>
@@ -21,16 +14,16 @@ const entries = () =>
     .map((link) => link.textContent);
 
 it('a partner of a client that leaves reads the day in the area, and afterwards finds the credit notes alone', async () => {
-  await leaveOn('2099-12-31');
+  await leaveOn(server, '2099-12-31');
   await open();
   await screen.findByText('Das Programm endet am 31.12.2099');
   expect(entries().length).toBeGreaterThan(3);
   cleanup();
-  await leaveOn('2020-01-01');
+  await leaveOn(server, '2020-01-01');
   await open();
   await screen.findByText('Das Programm ist seit dem 01.01.2020 beendet');
   await screen.findByText('Noch keine Gutschriften');
   expect(entries()).toEqual(['Abrechnung']);
   cleanup();
-  await leaveOn(null);
+  await leaveOn(server, null);
 });

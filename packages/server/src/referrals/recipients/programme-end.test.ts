@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRecipient, resendRecipientMail } from '@weitersagen/contracts/recipient';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { leaveOn } from '../../testing/leave-on.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { mailSchema } from '../../platform/mail/mail-fields.ts';
@@ -12,14 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function leaveOn(day: string | null) {
-  await server.database.db
-    .updateTable('tenant')
-    .set({ leaves_on: day })
-    .where('id', '=', 'funkelnetz')
-    .execute();
-  server.deps.tenants.forget();
-}
 /** The client's own words for the mail that asks to confirm, which name the amount. */
 async function writeWords() {
   await server.inTenant(async ({ db, tenant, now }) => {
@@ -50,7 +43,7 @@ describe('mails to a contact who has not ordered', () => {
       return newest();
     };
     expect(await newest()).toMatch(/erhalten Sie voraussichtlich 45/);
-    await leaveOn('2099-12-31');
+    await leaveOn(server, '2099-12-31');
     await again();
     expect(await newest()).toMatch(/erhalten Sie voraussichtlich 45/);
     expect(await newest()).toMatch(coming);
@@ -58,7 +51,7 @@ describe('mails to a contact who has not ordered', () => {
     await writeWords();
     await again();
     expect(await newest()).toMatch(/Sichern Sie sich 45.*\n+Das Programm endet/);
-    await leaveOn('2020-01-01');
+    await leaveOn(server, '2020-01-01');
     await again();
     for (const text of [await newest(), await standing()]) {
       expect(text).toMatch(over);
@@ -66,6 +59,6 @@ describe('mails to a contact who has not ordered', () => {
     }
     const { steps } = (await server.call(getRecipient, { params: { number } })).value;
     expect(steps).toMatchObject({ rewardCents: null, isRewarded: true, contractAt: null });
-    await leaveOn(null);
+    await leaveOn(server, null);
   });
 });
