@@ -95,7 +95,8 @@ describe('webhooks', () => {
     await user.click(screen.getByRole('button', { name: `Geheimnis ersetzen: ${receiver.url}` }));
     const replaces = within(await screen.findByRole('dialog'));
     await user.click(replaces.getByRole('button', { name: 'Geheimnis ersetzen' }));
-    await screen.findByText(/^whsec_/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    screen.getByText(/^whsec_/);
     await user.click(screen.getByRole('button', { name: `Entfernen: ${receiver.url}` }));
     const removes = within(await screen.findByRole('dialog'));
     await user.click(removes.getByRole('button', { name: 'Entfernen' }));
