@@ -40,7 +40,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
       fc.asyncProperty(badBodies(name, live), async (wire) => {
         expect(faultOf((await send(endpoint, wire)).answer, endpoint)).toBeNull();
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 
