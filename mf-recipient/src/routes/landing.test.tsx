@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { addDays } from '@weitersagen/domain/dates';
 import { channelCookie, keepChannel } from '@weitersagen/platform/channel';
@@ -105,6 +105,29 @@ describe('the landing page of a link', () => {
     expect(page.address()).toContain('?channel=whatsapp');
     await page.user.click(await start());
     await screen.findByDisplayValue('Kim');
+  });
+
+  it('keeps the way to take part in reach below 750 px, and says that it binds to nothing', async () => {
+    const { number } = await createActiveReferral(server, 50);
+    const page = await open(number);
+    const starts = () => screen.queryAllByRole('button', { name: 'Empfehlung annehmen' });
+    const scrollTo = (top: number) => {
+      Object.assign(window, { scrollY: top });
+      window.dispatchEvent(new Event('scroll'));
+    };
+    onTestFinished(() => scrollTo(0));
+    await screen.findByText(/^Kostenlos und unverbindlich/);
+    scrollTo(750);
+    await waitFor(() => expect(starts()).toHaveLength(1));
+    scrollTo(751);
+    await waitFor(() => expect(starts()).toHaveLength(2));
+    scrollTo(10);
+    await waitFor(() => expect(starts()).toHaveLength(1));
+    scrollTo(1200);
+    await waitFor(() => expect(starts()).toHaveLength(2));
+    await page.user.click(starts().at(-1) ?? document.body);
+    await screen.findByRole('textbox', { name: 'Vorname' });
+    expect(starts()).toEqual([]);
   });
 
   it('counts the landing', async () => {

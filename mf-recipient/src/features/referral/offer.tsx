@@ -24,6 +24,7 @@ import classes from './offer.module.css';
 import { KnownVisitor } from './known-visitor.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { RewardPromise } from './reward-promise.tsx';
+import { StartInReach } from './start-in-reach.tsx';
 
 const form = latePart(() =>
   import(/* webpackChunkName: "taking-part" */ './taking-part-section.tsx').then(
@@ -89,7 +90,9 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                   >
                     {t('landing.start')}
                   </Button>
+                  <Text size="small">{t('landing.free')}</Text>
                   {validUntil}
+                  <StartInReach onStart={start} />
                 </KnownVisitor>
               )}
             </Stack>

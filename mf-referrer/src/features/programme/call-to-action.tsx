@@ -3,7 +3,7 @@ import { CALL_TO_ACTION_OFFSET_PX } from '@weitersagen/domain/constants';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Icon } from '@weitersagen/ui/icon';
-import classes from './call-to-action.module.css';
+import { InReach } from '@weitersagen/ui/in-reach';
 import { scrollToHeading } from './scroll-to-heading.ts';
 
 /** Whether the window shows any of an element. */
@@ -32,18 +32,20 @@ export default function CallToAction({ anchor }: { readonly anchor: string }) {
   }, [anchor]);
   if (!isShown) return null;
   return (
-    <a
-      href={`#${anchor}`}
-      className={`${buttonClass('primary', 'large')} ${classes['action']}`}
-      onClick={(event) => {
-        const heading = document.getElementById(anchor);
-        if (heading === null) return;
-        event.preventDefault();
-        scrollToHeading(heading);
-      }}
-    >
-      <Icon name="gift" />
-      {t('home.toProducts')}
-    </a>
+    <InReach>
+      <a
+        href={`#${anchor}`}
+        className={buttonClass('primary', 'large')}
+        onClick={(event) => {
+          const heading = document.getElementById(anchor);
+          if (heading === null) return;
+          event.preventDefault();
+          scrollToHeading(heading);
+        }}
+      >
+        <Icon name="gift" />
+        {t('home.toProducts')}
+      </a>
+    </InReach>
   );
 }
