@@ -10,9 +10,9 @@ import { appCode } from '@weitersagen/server/testing/app-code';
 const STEP_MS = 30_000;
 
 /** Takes a step's code of a server's operator, which counts once, whichever worker of the tests asks; says whether it was free. */
-function isTaken(port: number, step: number): boolean {
+function isTaken(port: number, email: string, step: number): boolean {
   try {
-    writeFileSync(join(tmpdir(), `weitersagen-code-${port}-${step}`), '', { flag: 'wx' });
+    writeFileSync(join(tmpdir(), `weitersagen-code-${port}-${email}-${step}`), '', { flag: 'wx' });
     return false;
   } catch {
     return true;
@@ -23,10 +23,10 @@ function isTaken(port: number, step: number): boolean {
  * A code of the demo's authenticator app that counts: each step counts once, and the one after the present does too. The one before does
  * only until the present step ends, which may be before the page has sent it.
  */
-async function unusedCode(port: number): Promise<string> {
+async function unusedCode(port: number, email: string): Promise<string> {
   const now = () => Math.floor(Date.now() / STEP_MS);
   let step = now();
-  while (isTaken(port, step)) step += 1;
+  while (isTaken(port, email, step)) step += 1;
   while (step > now() + 1) await setTimeout(500);
   return appCode(demoLogins.operatorSecret, step - now());
 }
@@ -44,7 +44,7 @@ export async function openAsOperator(
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   // Another worker of the tests may have sent a later code meanwhile, after which this one counts no more.
   for (let isIn = false, tried = 0; !isIn && tried < 3; tried += 1) {
-    await page.getByLabel('Code aus der App').fill(await unusedCode(port));
+    await page.getByLabel('Code aus der App').fill(await unusedCode(port, email));
     const answered = page.waitForResponse((answer) =>
       answer.url().endsWith('/zugang/operator/zweitfaktor'),
     );
