@@ -24,4 +24,12 @@ test('at the height of a laptop each group of pages is in sight or named where i
   await more.click();
   await expect(more).toBeHidden();
   await expect(nav.getByRole('link', { name: 'Webhooks' })).toBeInViewport();
+  await page.goto(`http://betrieb.localhost:${port()}/de/mandanten`);
+  const current = nav.getByRole('link', { name: 'Mandanten' });
+  await expect(more).toBeInViewport();
+  const isOnTop = (link: Element) => {
+    const { left, top, bottom } = link.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 20, y) === link);
+  };
+  await expect.poll(() => current.evaluate(isOnTop)).toBe(true);
 });

@@ -19,6 +19,9 @@ interface OperatorNavProps {
   readonly title: string;
 }
 
+/** Room of the button that names the groups below, which comes only once it is known which these are. */
+const MORE_PX = 72;
+
 /** Brings the current page into sight where the pages beside a page scroll by themselves; the page stays where it is. */
 function showCurrent(nav: HTMLElement | null): void {
   const current = nav?.querySelector<HTMLElement>('[aria-current=page]');
@@ -26,7 +29,8 @@ function showCurrent(nav: HTMLElement | null): void {
   const own = nav.querySelector<HTMLElement>('[data-own]');
   if (own?.contains(current)) return;
   // The own access covers the end of what scrolls.
-  const bottom = nav.getBoundingClientRect().bottom - (own?.offsetHeight ?? 0);
+  const more = nav.querySelector('[data-more]') === null ? MORE_PX : 0;
+  const bottom = nav.getBoundingClientRect().bottom - (own?.offsetHeight ?? 0) - more;
   const place = current.getBoundingClientRect();
   if (place.bottom > bottom) nav.scrollTop += place.bottom - bottom + place.height;
 }
