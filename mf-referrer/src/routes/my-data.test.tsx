@@ -8,6 +8,7 @@ import { updateLanguage } from '@weitersagen/contracts/account-settings';
 import { changeName } from '@weitersagen/contracts/own-name';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { scenePassword } from '@weitersagen/server/testing/person-scene';
+import { leaveOn } from '@weitersagen/server/testing/leave-on';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { reportedScene } from '@weitersagen/server/testing/reward-scene';
 import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
@@ -259,6 +260,15 @@ test('somebody unknown is asked to sign in and comes back', async () => {
   await optOut();
   const link = await screen.findByRole('link', { name: 'Anmelden' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"NewsletterOptout"');
+});
+
+test('once the client has left the page leads to the contact form, and to nothing that is closed', async () => {
+  onTestFinished(() => leaveOn(server, null));
+  await leaveOn(server, '2020-01-01');
+  await optOut();
+  const link = await screen.findByRole('link', { name: 'Abbestellung schreiben' });
+  expect(link.getAttribute('href')).toMatch(/\/kontakt$/);
+  expect(screen.getAllByRole('link')).toEqual([link]);
 });
 
 test('somebody without a newsletter is told so', async () => {

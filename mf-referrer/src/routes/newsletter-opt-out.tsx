@@ -1,6 +1,8 @@
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { RouteLink } from '@weitersagen/platform/route-link';
+import { useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
@@ -12,11 +14,15 @@ import { newsletterEndTexts } from '../features/newsletter-end/newsletter-end-te
 // Comes back here after the sign-in.
 const back = `?redirect=${encodeURIComponent(JSON.stringify({ name: 'NewsletterOptout', params: {} }))}`;
 
-/** `/empfehler/newsletter/optout`: ends the newsletter and says how to get it again. */
+/**
+ * `/empfehler/newsletter/optout`: ends the newsletter and says how to get it again. Of a client that has left, where nobody signs in any more,
+ * it leads to the contact form. product.md, section "2 Tenants and switches".
+ */
 export default function NewsletterOptOut() {
   const t = useTexts(newsletterEndTexts);
   const area = useTexts('mf-referrer');
   const status = useSession((state) => state.status);
+  const hasEnded = useTenant().hasEnded === true;
   usePageTitle(t('title'));
   return (
     <Section>
@@ -26,13 +32,17 @@ export default function NewsletterOptOut() {
           {status !== 'signedIn' && (
             <>
               <Heading level={1}>{t('title')}</Heading>
-              <Text size="lead">{t('signIn')}</Text>
-              <RouteLink to="Login" suffix={back} className={buttonClass()}>
-                {t('toSignIn')}
+              <Text size="lead">{t(hasEnded ? 'ended' : 'signIn')}</Text>
+              <RouteLink
+                to={hasEnded ? 'Kontakt' : 'Login'}
+                suffix={hasEnded ? '' : back}
+                className={buttonClass()}
+              >
+                {t(hasEnded ? 'toContact' : 'toSignIn')}
               </RouteLink>
             </>
           )}
-          <RouteLink to="Home">{area('toHome')}</RouteLink>
+          <OpenLink to="Home">{area('toHome')}</OpenLink>
         </Stack>
       </Page>
     </Section>

@@ -1,6 +1,6 @@
 import { definitionOf, type RouteName } from './route-table.ts';
 
-/** Pages of a client that has left: where rewards are picked up, data and a corrected address confirmed, where partners find their documents, and who is behind it. */
+/** Pages of a client that has left: where rewards are picked up, data and a corrected address confirmed, the newsletter ended, where partners find their documents, and who is behind it. */
 const names: ReadonlySet<string> = new Set<RouteName>([
   'EmpfaengerBestaetigung',
   'EmailBestaetigung',
@@ -11,6 +11,7 @@ const names: ReadonlySet<string> = new Set<RouteName>([
   'PraemieDanke',
   'EmpfaengerBankdaten',
   'Kundennummer',
+  'NewsletterOptout',
   'AgenturLogin',
   'AgenturPasswortSetzen',
   'AgenturPasswortVergessen',

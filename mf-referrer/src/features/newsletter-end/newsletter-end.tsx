@@ -2,7 +2,7 @@ import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { setNewsletter } from '@weitersagen/contracts/account-settings';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useMutation } from '@weitersagen/platform/query';
-import { RouteLink } from '@weitersagen/platform/route-link';
+import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Button } from '@weitersagen/ui/button';
@@ -17,7 +17,7 @@ import { newsletterEndTexts } from './newsletter-end-texts.ts';
 export function NewsletterEnd() {
   const t = useTexts(newsletterEndTexts);
   const api = useApi();
-  const tenant = useTenant().name;
+  const { name: tenant, hasEnded } = useTenant();
   const user = useSession((state) => state.session?.user);
   const changed = useUserChanged();
   const set = (optIn: boolean) => api.call(setNewsletter, { body: { optIn } });
@@ -29,9 +29,9 @@ export function NewsletterEnd() {
     return (
       <>
         <Heading level={1}>{t('done')}</Heading>
-        <Text size="lead">{t('doneText')}</Text>
+        {hasEnded !== true && <Text size="lead">{t('doneText')}</Text>}
         {failure}
-        {again.isSuccess ? (
+        {hasEnded === true ? null : again.isSuccess ? (
           <Notice tone="positive" role="status" title={t('sent')} />
         ) : (
           <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
@@ -55,7 +55,7 @@ export function NewsletterEnd() {
       ) : (
         <>
           <Text size="lead">{t('none', { tenant })}</Text>
-          <RouteLink to="MeineDaten">{t('toData')}</RouteLink>
+          <OpenLink to="MeineDaten">{t('toData')}</OpenLink>
         </>
       )}
     </>

@@ -65,7 +65,7 @@ export async function setLanguage(
   return requireAccount(tx, accountId);
 }
 
-/** Opting in mails the confirmation; opting out ends subscription, waiting and mailed links. Throws notOffered. */
+/** Opting in mails the confirmation; opting out ends subscription, waiting and mailed links. Throws notOffered, or programmeEnded for an opt-in once the client has left. */
 export async function setNewsletter(
   tx: TenantTx,
   accountId: string,
@@ -73,6 +73,7 @@ export async function setNewsletter(
 ): Promise<Account> {
   const account = await requireAccount(tx, accountId);
   if (optIn) {
+    if (tx.tenant.isClosed) throw new ApiError('programmeEnded');
     if (!tx.tenant.config.newsletter) throw new ApiError('notOffered');
     await askForNewsletter(tx, account);
     return account;

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as account from '@weitersagen/contracts/account';
 import * as contract from '@weitersagen/contracts/account-settings';
 import { listOwnReferrals } from '@weitersagen/contracts/own-referrals';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { leaveOn } from '../../testing/leave-on.ts';
 import { activeReferral, freshEmail, signInAs } from '../../testing/steps.ts';
 
 let server: TestServer;
@@ -130,6 +131,19 @@ describe('the newsletter', () => {
       body: { token: mail?.token ?? '' },
     });
     expect(late.error?.key).toBe('linkExpired');
+  });
+
+  it('is ended but not ordered once the client has left', async () => {
+    const { email, session } = await activeReferral(server);
+    const set = (optIn: boolean) =>
+      server.call(contract.setNewsletter, { body: { optIn }, ...session });
+    await set(true);
+    await server.mails(email);
+    onTestFinished(() => leaveOn(server, null));
+    await leaveOn(server, '2020-01-01');
+    expect((await set(false)).value).toMatchObject({ newsletterOptInSentAt: null });
+    const refused = await set(true);
+    expect([refused.status, refused.error?.key]).toEqual([410, 'programmeEnded']);
   });
 
   it('mails nothing to somebody who opted out before the mail left', async () => {

@@ -40,6 +40,8 @@ const names = [
   'changeOwnRecipientData',
   'logout',
   'staffLogout',
+  'setNewsletter',
+  'userSetNewsletter',
   'listCustomerNumbers',
   'reportCustomerNumbers',
   'reportBounce',
