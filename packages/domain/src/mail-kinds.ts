@@ -101,6 +101,7 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   passwordSet: 'security',
   bankStored: 'security',
   bankChanged: 'security',
+  payoutChosen: 'security',
   emailChange: 'security',
   secondFactor: 'security',
   wayIn: 'security',

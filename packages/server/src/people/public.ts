@@ -78,6 +78,7 @@ export {
 export { endAccess } from './accounts/end-access.ts';
 export { setMailedPassword } from './accounts/mailed-password.ts';
 export { askForNewsletter } from './accounts/newsletter.ts';
+export { mailNoticeTo } from './accounts/notice-mail.ts';
 export { checkPassword, hashPassword } from './accounts/password.ts';
 export { emailChangeRepository } from './accounts/email-change-repository.ts';
 export { removeAccount } from './accounts/remove-account.ts';

@@ -21,6 +21,7 @@ import { registerCertificateRoutes } from './payment-certificates/routes.ts';
 import { registerPayoutRoutes } from './payouts/routes.ts';
 import { payoutProposal } from './payouts/payout-proposal-job.ts';
 import { payoutProposalHandler } from './payouts/payout-proposal-mail.ts';
+import { payoutChosenHandler } from './claims/payout-chosen-mail.ts';
 import { rewardPaidHandler } from './payouts/reward-paid-mail.ts';
 import { staircase } from './staircase/staircase-job.ts';
 import { registerStatementRoutes } from './statements/routes.ts';
@@ -119,6 +120,7 @@ export const rewardsHandlers: readonly OutboxHandler[] = [
   claimsDueHandler,
   ...rewardLinkHandlers,
   ...voucherHandlers,
+  payoutChosenHandler,
   rewardPaidHandler,
   payoutProposalHandler,
 ];

@@ -8,6 +8,7 @@ const mails = [
   ['mailed login link', 'signInLink'],
   ['forgotten password', 'passwordReset'],
   ['a bank account that was stored or changed', 'bankAccountStored'],
+  ['the account that was chosen for a reward', 'payoutChosen'],
   ['newsletter confirmation', 'newsletter'],
   ['confirm recipient data', 'recipientConfirm'],
   ['reward token', 'rewardAvailable'],

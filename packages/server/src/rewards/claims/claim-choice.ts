@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireAdmission } from '../../people/public.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
-import { assignVoucher } from './claim-outbox.ts';
+import { assignVoucher, payoutChosenMail } from './claim-outbox.ts';
 import { collectClaim, findClaim, type ClaimRow } from './claim-repository.ts';
 import { screenClaim } from '../holds/screen-claim.ts';
 import { viewClaim } from './claim-view.ts';
@@ -104,7 +104,7 @@ export async function chooseClaimReward(
     if (choice.voucher_email !== null) {
       await requireAdmission(tx, choice.voucher_email, 'beneficiary');
       await enqueue(tx, assignVoucher, { claimId });
-    }
+    } else await enqueue(tx, payoutChosenMail, { claimIds: [claimId], at: tx.now.toISOString() });
   } else if (
     !isSameChoice(claim, choice) ||
     (claim.status !== 'collected' && claim.status !== 'paidOut')

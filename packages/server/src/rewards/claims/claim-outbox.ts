@@ -14,6 +14,15 @@ export const pickUpReminder = outboxKind(
 /** A reward was transferred. */
 export const rewardPaidMail = outboxKind('rewardPaid', z.object({ claimId: z.string() }));
 
+/**
+ * Tells a beneficiary to which account rewards that were picked up together go: whoever chose it may not be the person. `at` is business time;
+ * all claims are of the same person and go to the same account.
+ */
+export const payoutChosenMail = outboxKind(
+  'payoutChosen',
+  z.object({ claimIds: z.array(z.string()), at: z.string() }),
+);
+
 /** A voucher was chosen: takes a code of the pool. */
 export const assignVoucher = outboxKind('assignVoucher', z.object({ claimId: z.string() }), 'work');
 

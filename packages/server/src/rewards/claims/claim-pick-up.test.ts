@@ -49,6 +49,25 @@ async function one(options?: Parameters<typeof buildRewardScenes>[1]) {
 }
 
 describe('picking up a reward', () => {
+  it('tells the person by mail to which account a transfer goes, once, and nothing of a voucher', async () => {
+    const toldOf = async (of: Scene) =>
+      (await server.mails(of.referrerEmail)).filter(({ text }) =>
+        text.includes('Überweisung gewählt'),
+      );
+    const of = await one();
+    const token = await mailedToken(server, of.referrerEmail);
+    await choose(token, cash);
+    await choose(token, cash); // the same once more
+    const [told, ...more] = await toldOf(of);
+    expect([told?.subject, more]).toEqual(['Wir überweisen 70,01\u202f€', []]);
+    expect(told?.text).toMatch(/Das Geld geht auf das Konto DE•• [• ]+30 00 und/);
+    expect(told?.text).toMatch(/Waren Sie das nicht\? Dann schreiben Sie bitte sofort an \S+@/);
+    expect(told?.text).not.toContain('3704');
+    const other = await one();
+    await choose(await mailedToken(server, other.referrerEmail), voucher);
+    expect(await toldOf(other)).toEqual([]);
+  });
+
   it('mails a token once the complaint period is over, that opens exactly this claim', async () => {
     const of = await one();
     const mails = await rewardMails(of);

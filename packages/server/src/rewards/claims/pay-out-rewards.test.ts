@@ -70,6 +70,13 @@ describe('the rewards of a referrer', () => {
       ['available', null, null], // the contact's
     ]);
     expect(await sums()).toMatchObject({ readyCents: 0, earnedCents: sumCents, paidCents: 0 });
+    const told = (await server.mails(first.referrerEmail)).filter(({ subject }) =>
+      subject.startsWith('Wir überweisen'),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.subject).toBe('Wir überweisen 105,02\u202f€');
+    expect(told[0]?.text).toMatch(/auf das Konto DE•• [• ]+30 00 und ist spätestens am \d/);
+    expect(told[0]?.text).not.toContain('37040044');
     expect((await pay({})).error?.key).toBe('changedMeanwhile');
     expect(await server.inTenant(checkLedger)).toEqual([]);
   });

@@ -6,7 +6,9 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireIban } from '../../platform/iban-check.ts';
+import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { screenClaim } from '../holds/screen-claim.ts';
+import { payoutChosenMail } from './claim-outbox.ts';
 import { collectClaim, lockWaitingClaims } from './claim-repository.ts';
 
 /**
@@ -37,5 +39,10 @@ export async function payOutAll(
     });
     await screenClaim(tx, { id, iban, voucher_email: null });
   }
+  if (waiting.length > 0)
+    await enqueue(tx, payoutChosenMail, {
+      claimIds: waiting.map(({ id }) => id),
+      at: tx.now.toISOString(),
+    });
   return { sumCents, latestPayout: addDays(tx.now, CASH_PAYOUT_DAYS).toISOString() };
 }
