@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
@@ -17,22 +17,30 @@ export interface ProductFilter {
   readonly top?: boolean;
   /** Each of these is in its name, what it is called, its description, its features or its category; those that have them in the name come first. */
   readonly words?: readonly string[] | undefined;
+  /** Words are found with one slip as well. */
+  readonly isForgiving?: boolean;
 }
 
-/** A word as a pattern that finds it anywhere in folded text. */
-const anywhere = (word: string) =>
-  sql<string>`search_folded(${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`;
+/** A word as a pattern that finds it anywhere in plain text. */
+const anywhere = (word: string) => sql<string>`'%' || search_plain(${word}) || '%'`;
 
-/** Whether a word is more than one letter that was repeated, which would find nearly everything. */
+/** Whether a word is found in plain text as it is or with one slip. */
+const isNear = (text: RawBuilder<string>, word: string) =>
+  sql<boolean>`${text} like any (search_near(${word}))`;
+
+/** Whether a word is more than signs, or one letter that was repeated, which would find nearly everything. */
 const saysSomething = (word: string) =>
-  sql<boolean>`(length(search_folded(${word})) > 1 or length(${word}::text) = 1)`;
+  sql<boolean>`(length(search_plain(${word})) > 1 or length(${word}::text) = 1 and search_plain(${word}) <> '')`;
 
 /** What of a product is searched, in both languages, with the words of its category and of the one above. */
-const searchedText = sql<string>`search_folded(concat_ws(' ', product.name, product.details->'displayName'->>'de', product.details->'displayName'->>'en',
+const searchedText = sql<string>`search_plain(concat_ws(' ', product.name, product.details->'displayName'->>'de', product.details->'displayName'->>'en',
   product.claim->>'de', product.claim->>'en', product.features->>'de', product.features->>'en',
   (select string_agg(concat_ws(' ', each.name->>'de', each.name->>'en', each.search_words), ' ')
    from product_category own join product_category each on each.tenant = own.tenant and each.key in (own.key, own.parent)
    where own.tenant = product.tenant and own.key = product.category)))`;
+
+/** A product's name as it is searched. */
+const searchedName = sql<string>`search_plain(product.name)`;
 
 /** The lists of one tenant's catalogue; a product that is not offered is in none. */
 export function catalogueRepository({ db, now, tenant }: TenantTx) {
@@ -60,7 +68,11 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
         ]),
       );
     for (const word of filter.words ?? [])
-      query = query.where(searchedText, 'like', anywhere(word)).where(saysSomething(word));
+      query = (
+        filter.isForgiving === true
+          ? query.where(isNear(searchedText, word))
+          : query.where(searchedText, 'like', anywhere(word))
+      ).where(saysSomething(word));
     return query;
   }
   /** Whether the start page shows chosen products alone. */
@@ -69,29 +81,45 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     const some = await filtered({ top: true }).select('id').limit(1).executeTakeFirst();
     return some !== undefined;
   }
+  async function pageOf(
+    filter: ProductFilter,
+    { page, size }: { page: number; size: number },
+    ofStartPage: boolean,
+  ) {
+    const words = filter.words ?? [];
+    const rows = await filtered(filter)
+      .selectAll('product')
+      .$if(ofStartPage, (query) => query.orderBy('product.top_position')) // those without a place last
+      .$if(words.length > 0, (query) =>
+        query.orderBy(
+          filter.isForgiving === true
+            ? sql.join(
+                words.map((word) => isNear(searchedName, word)),
+                sql` and `,
+              )
+            : sql`${searchedName} like all (array[${sql.join(words.map(anywhere))}])`,
+          (order) => order.desc(),
+        ),
+      )
+      .orderBy('product.position')
+      .orderBy('product.id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const counted = await filtered(filter)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirst();
+    return { rows, total: counted?.total ?? 0 };
+  }
   return {
-    async page(wanted: ProductFilter, { page, size }: { page: number; size: number }) {
+    /** A page of the list and how many the list has. Where words find nothing as they are, they are searched with a slip. */
+    async page(wanted: ProductFilter, paging: { page: number; size: number }) {
       const ofStartPage = wanted.top === true;
       const filter = ofStartPage ? { ...wanted, top: await isStartPageChosen() } : wanted;
-      const words = filter.words ?? [];
-      const rows = await filtered(filter)
-        .selectAll('product')
-        .$if(ofStartPage, (query) => query.orderBy('product.top_position')) // those without a place last
-        .$if(words.length > 0, (query) =>
-          query.orderBy(
-            sql`search_folded(product.name) like all (array[${sql.join(words.map(anywhere))}])`,
-            (order) => order.desc(),
-          ),
-        )
-        .orderBy('product.position')
-        .orderBy('product.id')
-        .limit(size)
-        .offset((page - 1) * size)
-        .execute();
-      const counted = await filtered(filter)
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirst();
-      return { rows, total: counted?.total ?? 0 };
+      const found = await pageOf(filter, paging, ofStartPage);
+      return found.total > 0 || filter.words === undefined
+        ? found
+        : pageOf({ ...filter, isForgiving: true }, paging, ofStartPage);
     },
     categories: () =>
       db.selectFrom('product_category').selectAll().orderBy('position').orderBy('id').execute(),

@@ -136,7 +136,7 @@ describe('the list of products', () => {
     expect(isNamed).toEqual(isNamed.toSorted((a, b) => Number(b) - Number(a)));
     expect(isNamed).toContain(false);
     expect(await named('funkelfaser', 'sonnwerk')).toEqual([]);
-    for (const nothing of ['%', '\\', 'Funkelnetz_Zuhause', '"de"', 'descriptions'])
+    for (const nothing of ['%', '\\', '"', 'descriptions'])
       expect([nothing, await named(nothing)]).toEqual([nothing, []]);
   });
 
@@ -157,6 +157,56 @@ describe('the list of products', () => {
       expect([written, await found(written)]).toEqual([written, await found(as)]);
     }
     expect(await found('Geräte')).toContain('smartphones'); // the category above
+  });
+
+  it('finds as well what is written with signs, and where nothing has the words with one slip', async () => {
+    const found = async (suche: string) => (await list({ suche })).map(({ id }) => id);
+    for (const [as, written] of [
+      ['iphone', 'i-phone'],
+      ['glasfaser', 'Glasfser'],
+      ['glasfaser', 'Glasvaser'],
+      ['glasfaser', 'Galsfaser'],
+      ['jung hybrid', 'jung - Hybrit'],
+    ] as const) {
+      expect([as, (await found(as)).length]).not.toEqual([as, 0]);
+      expect([written, await found(written)]).toEqual([written, await found(as)]);
+    }
+    expect(await found('glasvazer')).toEqual([]); // two slips
+    expect(await found('gqas')).toEqual([]); // too short to tell
+  });
+
+  it('finds each product by a word of its name with any one slip', async () => {
+    const products = await list();
+    const words = products.flatMap(({ id, name }) =>
+      name
+        .split(/[^a-z]+/i)
+        .filter((word) => word.length >= 6 && !/(.)\1|[ao]e|ue/i.test(word))
+        .map((word) => ({ id, word })),
+    );
+    const slips = {
+      extra: (word: string, at: number) => `${word.slice(0, at)}q${word.slice(at)}`,
+      other: (word: string, at: number) => `${word.slice(0, at)}q${word.slice(at + 1)}`,
+      swapped: (word: string, at: number) =>
+        `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at]}${word.slice(at + 2)}`,
+      missing: (word: string, at: number) => word.slice(0, at) + word.slice(at + 1),
+    };
+    const kinds = Object.keys(slips) as (keyof typeof slips)[];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...words),
+        fc.constantFrom(...kinds),
+        fc.nat(),
+        async ({ id, word }, kind, where) => {
+          const written = slips[kind](word, where % word.length);
+          const found = await list({ suche: written });
+          const isWord = found.some(({ name }) =>
+            name.toLowerCase().includes(written.toLowerCase()),
+          );
+          expect(isWord || found.some((product) => product.id === id)).toBe(true);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   it('refuses unknown categories and parameters', async () => {

@@ -29,6 +29,13 @@ import { registerPictureRoutes } from './picture-routes.ts';
 import { productNumber } from './product-number.ts';
 import { rewardOverview } from './reward-overview.ts';
 
+/** The words of a search; a sign between two of them is none. */
+function wordsOf(text: string): readonly string[] {
+  const parts = text.split(/\s+/u);
+  const words = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+  return words.length > 0 ? words : parts;
+}
+
 function registerLists(routes: Routes) {
   routes.handle(
     listCategories,
@@ -53,7 +60,7 @@ function registerLists(routes: Routes) {
         category: kategorie,
         tariffId: tarifId === undefined ? undefined : Number(tarifId),
         top: top !== undefined,
-        words: suche?.split(/\s+/u),
+        words: suche === undefined ? undefined : wordsOf(suche),
       };
       const { products, total } = await withTenant((tx) =>
         productPage(tx, filter, { page, size, locale }),
