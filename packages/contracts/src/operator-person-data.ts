@@ -55,6 +55,8 @@ const PartnerSide = fields({
     'Wird',
     words({ open: 'BleibtMitZugang', booked: 'BleibtMitGutschriften', erased: 'Geloescht' }),
   ],
+  /** The agency that has no owner any more once this access is erased; null where it keeps one. */
+  ownerless: ['OhneInhaber', z.nullable(z.string())],
 });
 export type PartnerSide = z.core.output<typeof PartnerSide>;
 

@@ -20,11 +20,12 @@ export function PartnerSides({ client, of }: PartnerSidesProps) {
   return (
     <Notice tone="info" title={t('erase.partners')}>
       <Stack gap={12}>
-        {of.map(({ id, kind, name, becomes }) => (
+        {of.map(({ id, kind, name, becomes, ownerless }) => (
           <Stack key={id} gap={4} align="start">
             <Text>
               {t(`erase.partner.${becomes}`, { name, kind: t(`erase.partnerKind.${kind}`) })}
             </Text>
+            {ownerless !== null && <Text>{t('erase.ownerless', { agency: ownerless })}</Text>}
             {becomes === 'open' && (
               <RouteLink
                 to="BetriebPartner"

@@ -79,7 +79,13 @@ describe('the erasure of a customer who is also of a partner', () => {
       });
       const effect = await effectOf(contact);
       expect(effect.partners).toEqual([
-        { id: access, kind, name: expect.stringMatching(/Nase$/), becomes: 'open' },
+        {
+          id: access,
+          kind,
+          name: expect.stringMatching(/Nase$/),
+          becomes: 'open',
+          ownerless: null,
+        },
       ]);
       expect(effect.goes.map((part) => part.kind)).not.toContain('account');
       expect((await erase(contact, effect.open, [])).error).toBeNull();
@@ -92,6 +98,26 @@ describe('the erasure of a customer who is also of a partner', () => {
       expect((await erase(contact, effect.open, [])).error?.key).toBe('unknownNumber');
     },
   );
+
+  it('says before that an agency has no owner after it, where the closed access is that of the last one', async () => {
+    const { contact, access } = await both('agency');
+    await close(access);
+    expect((await effectOf(contact)).partners).toMatchObject([{ id: access, ownerless: null }]);
+    await server.inTenant(({ db, now }) =>
+      db
+        .updateTable('account')
+        .set({ deleted_at: now })
+        .where('role', '=', 'owner')
+        .where('id', '<>', access)
+        .where('agency_id', '=', (sub) =>
+          sub.selectFrom('account').select('agency_id').where('id', '=', access),
+        )
+        .execute(),
+    );
+    expect((await effectOf(contact)).partners).toMatchObject([
+      { id: access, ownerless: 'Agentur Paar' },
+    ]);
+  });
 
   it.each(['agent', 'agency'] as const)(
     'takes a closed access as %s along, where that was seen',

@@ -10,6 +10,8 @@ export interface PartnerSide {
   readonly name: string;
   /** It stays for the job while the access is open, stays with the commissions and credit notes of a seller, or goes with the person. */
   readonly becomes: 'open' | 'booked' | 'erased';
+  /** The name of the agency that has no owner any more once the access is erased; null where it keeps one, or the access stays. */
+  readonly ownerless: string | null;
 }
 
 /** What becomes of accounts of partners by an address when its person is erased. product.md, section "13 Mail and consent". */
@@ -21,7 +23,10 @@ export async function partnerSidesOf(
     select id, kind, trim(concat_ws(' ', first_name, last_name)) as name, case when blocked_at is null then 'open'
       when exists (select from commission c where c.tenant = a.tenant and c.receiver_kind = 'seller' and c.receiver_id = a.id)
         or exists (select from settlement s where s.tenant = a.tenant and s.receiver_kind = 'seller' and s.receiver_id = a.id) then 'booked'
-      else 'erased' end as becomes
+      else 'erased' end as becomes,
+      case when blocked_at is not null and role in ('owner', 'inactiveOwner') and not exists (select from account o where o.tenant = a.tenant
+          and o.agency_id = a.agency_id and o.id <> a.id and o.deleted_at is null and o.role in ('owner', 'inactiveOwner'))
+        then (select g.name from agency g where g.tenant = a.tenant and g.id = a.agency_id) end as ownerless
     from account a where email = ${email} and deleted_at is null and kind in ('agency', 'seller', 'agent') order by id`.execute(
     db,
   );
