@@ -34,6 +34,10 @@ export const errorCases = {
     de: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen senden.',
     en: 'This code is no longer valid. Please have a new one sent to you.',
   },
+  mailedCodeLocked: {
+    de: 'Das waren zu viele Versuche. Öffnen Sie den Link in unserer E-Mail: Er bestätigt ohne Code.',
+    en: 'Those were too many tries. Open the link in our e-mail: it confirms without the code.',
+  },
   ownMailbox: {
     de: 'Dieses Postfach gehört jemandem, der das Programm betreibt. Die Person muss den Link selbst bekommen.',
     en: 'This mailbox belongs to an operator of the programme. The person has to get the link themselves.',
@@ -63,8 +67,8 @@ export const errorCases = {
     en: 'You have already taken part with this e-mail address. We have sent you the link once more.',
   },
   recipientLinkOver: {
-    de: 'Dieser Link ist nicht mehr gültig. Bitte öffnen Sie den aus unserer neuesten E-Mail. Gibt es keine neuere, nehmen Sie über den Empfehlungslink noch einmal teil.',
-    en: 'This link is no longer valid. Please open the one in our latest e-mail. If there is none, take part again through the referral link.',
+    de: 'Dieser Link ist nicht mehr gültig. Bitte öffnen Sie den aus unserer neuesten E-Mail. Gibt es keine neuere, nehmen Sie über den Empfehlungslink noch einmal teil, oder wenden Sie sich an den Support.',
+    en: 'This link is no longer valid. Please open the one in our latest e-mail. If there is none, take part again through the referral link, or contact support.',
   },
   newsletterLinkOver: {
     de: 'Dieser Link ist nicht mehr gültig. Bestellen Sie den Newsletter bei Ihren Daten noch einmal, dann senden wir einen neuen.',

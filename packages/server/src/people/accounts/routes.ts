@@ -109,7 +109,9 @@ function registerTokenRoutes(routes: Routes, deps: AppDeps) {
   routes.handle(contract.confirmOptInByCode, async (call) => {
     const { tenant, body } = call;
     const limits = [mailedCodePerAccount, mailedCodePerAccountADay];
-    for (const limit of limits) await deps.throttle.hit(limit, tenant.id, body.referrerHash);
+    for (const limit of limits)
+      if (!(await deps.throttle.allows(limit, tenant.id, body.referrerHash)))
+        throw new ApiError('tooManyTries', { as: 'mailedCodeLocked' });
     const confirmed = await call.withTenant((tx) =>
       tokenService.confirmByCode(tx, accessTokens, body),
     );

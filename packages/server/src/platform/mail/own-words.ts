@@ -109,14 +109,22 @@ export const ownWords: Readonly<Record<MailKind, OwnWords>> = {
     reason: 'newLinkAsked.reason',
   },
   rewardAvailable: { ...available, text: ['rewardAvailable.intro'] },
-  rewardExtra: { ...available, text: ['rewardAvailable.introExtra'] },
+  rewardExtra: {
+    ...available,
+    subject: 'rewardAvailable.extraSubject',
+    text: ['rewardAvailable.introExtra'],
+  },
   rewardReturned: {
     ...available,
     text: ['rewardAvailable.returned'],
     button: 'rewardAvailable.bankButton',
   },
   pickUpReminder: { ...reminder, text: ['pickUpReminder.intro'] },
-  pickUpReminderExtra: { ...reminder, text: ['pickUpReminder.introExtra'] },
+  pickUpReminderExtra: {
+    ...reminder,
+    subject: 'pickUpReminder.extraSubject',
+    text: ['pickUpReminder.introExtra'],
+  },
   voucher: {
     ...headed('voucher'),
     text: ['voucher.intro'],

@@ -167,7 +167,7 @@ describe('a run of which only what was set off is confirmed', () => {
     await buildRewardScenes(server, { share: 50, referrerId }, { referrerId });
     const pickUp = async () => {
       const mails = await server.mails(scene.referrerEmail);
-      for (const { token } of mails.filter(({ subject }) => subject.endsWith('liegt bereit')))
+      for (const { token } of mails.filter(({ subject }) => subject.endsWith('liegen bereit')))
         if (token !== '') await server.call(chooseReward, { token, body: cash() });
     };
     await pickUp();

@@ -73,6 +73,7 @@ describe('picking up a reward', () => {
     const mails = await rewardMails(of);
     expect(mails).toHaveLength(1);
     const [id] = await claimIds(server, of);
+    expect(mails[0]?.subject).toMatch(/^70,01\u202f€ Prämie für „.+“ liegen bereit$/);
     expect(mails[0]?.text).toContain(`/praemie/${id}#token=`);
     const token = mails[0]?.token ?? '';
     expect((await server.call(getClaim, { token })).value).toMatchObject({
