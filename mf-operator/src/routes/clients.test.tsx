@@ -373,7 +373,7 @@ describe('settings that one person alone cannot change', () => {
     expect((await config('funkelnetz')).autologin).toBe(true);
   });
 
-  it('show the second person their whole part, also what one person set before alone', async () => {
+  it('show their whole part, also what one person set before alone, and are withdrawn by who proposed them', async () => {
     const query = { mandant: 'sonnwerk' };
     const change = async (values: Record<string, string>) => {
       const { revision } = (
@@ -387,10 +387,10 @@ describe('settings that one person alone cannot change', () => {
     await change({ consentManager: 'extern' });
     const { user } = await open('sonnwerk', admin.email);
     await screen.findByText('https://einwilligung.example.org/skript.js');
-    await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    await user.click(screen.getByRole('button', { name: 'Zurückziehen' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Verwerfen' }));
-    await screen.findByText('Der Vorschlag ist verworfen.');
+    await user.click(dialog.getByRole('button', { name: 'Zurückziehen' }));
+    await screen.findByText('Der Vorschlag ist zurückgezogen.');
   });
 
   it('are declined by an administrator, and say of a secret only that it is new', async () => {
@@ -408,7 +408,8 @@ describe('settings that one person alone cannot change', () => {
     };
     const body = { client: 'lindenschutz', revision, values };
     await server.call(contract.changeClientSettings, { ...admin.session, body });
-    const { user } = await open('lindenschutz', admin.email);
+    const decider = await addOperator(server, [{ role: 'admin', client: null }]);
+    const { user } = await open('lindenschutz', decider.email);
     await screen.findByText('ein neues Geheimnis');
     await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -54,6 +54,7 @@ export function ProposedAccount({ settings, proposal, mayDecline, onEnd }: Propo
     setAsked(null);
     return onEnd(notice);
   };
+  const isOwn = proposal.noSecond === 'own';
   const over = t('noSuchProposal');
   return (
     <Notice tone="warning" title={t('proposal.title')}>
@@ -76,7 +77,7 @@ export function ProposedAccount({ settings, proposal, mayDecline, onEnd }: Propo
           )}
           {mayDecline && (
             <Button variant="secondary" onClick={() => setAsked('decline')}>
-              {t('proposal.decline')}
+              {t(isOwn ? 'proposal.withdraw' : 'proposal.decline')}
             </Button>
           )}
         </Cluster>
@@ -99,13 +100,13 @@ export function ProposedAccount({ settings, proposal, mayDecline, onEnd }: Propo
       )}
       {asked === 'decline' && (
         <QuestionDialog
-          title={t('proposal.declineTitle')}
+          title={t(isOwn ? 'proposal.withdrawTitle' : 'proposal.declineTitle')}
           text={t('proposal.declineText')}
-          press={t('proposal.decline')}
+          press={t(isOwn ? 'proposal.withdraw' : 'proposal.decline')}
           call={(api) =>
             api.call(withdrawPayoutAccount, { body: { client, proposal: proposal.id } })
           }
-          done={t('proposal.declined')}
+          done={t(isOwn ? 'proposal.withdrawn' : 'proposal.declined')}
           over={over}
           onEnd={end}
         />

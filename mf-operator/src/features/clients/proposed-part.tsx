@@ -64,6 +64,7 @@ export function ProposedPart({ settings, proposal, onEnd }: ProposedPartProps) {
     setAsked(null);
     return onEnd(notice);
   };
+  const isOwn = proposal.noSecond === 'own';
   const over = t('noSuchProposal');
   return (
     <Notice tone="warning" title={t('part.title')}>
@@ -84,7 +85,7 @@ export function ProposedPart({ settings, proposal, onEnd }: ProposedPartProps) {
           )}
           {settings.mayKeep && (
             <Button variant="secondary" onClick={() => setAsked('decline')}>
-              {t('proposal.decline')}
+              {t(isOwn ? 'proposal.withdraw' : 'proposal.decline')}
             </Button>
           )}
         </Cluster>
@@ -105,11 +106,11 @@ export function ProposedPart({ settings, proposal, onEnd }: ProposedPartProps) {
       )}
       {asked === 'decline' && (
         <QuestionDialog
-          title={t('proposal.declineTitle')}
+          title={t(isOwn ? 'proposal.withdrawTitle' : 'proposal.declineTitle')}
           text={t('part.declineText')}
-          press={t('proposal.decline')}
+          press={t(isOwn ? 'proposal.withdraw' : 'proposal.decline')}
           call={(api) => api.call(withdrawSettings, { body })}
-          done={t('proposal.declined')}
+          done={t(isOwn ? 'proposal.withdrawn' : 'proposal.declined')}
           over={over}
           onEnd={end}
         />

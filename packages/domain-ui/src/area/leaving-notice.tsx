@@ -1,5 +1,5 @@
-import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
 import { dayText } from '@weitersagen/domain/day-text';
+import { graceOf } from '@weitersagen/domain/grace';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
@@ -16,7 +16,8 @@ export function LeavingNotice({ hasDocuments }: LeavingNoticeProps) {
   const locale = useLocale();
   const { endsOn, hasEnded, name } = useTenant();
   if (!endsOn || kind === 'operator') return null;
-  const values = { date: dayText(endsOn, locale), tenant: name, days: String(LEAVING_GRACE_DAYS) };
+  const until = dayText(graceOf(endsOn), locale);
+  const values = { date: dayText(endsOn, locale), tenant: name, until };
   const when = hasEnded === true ? 'over' : 'coming';
   return (
     <Notice tone="info" title={t(`leaving.${when}.title`, values)}>

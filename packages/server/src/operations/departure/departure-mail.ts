@@ -1,5 +1,5 @@
-import { LEAVING_GRACE_DAYS } from '@weitersagen/domain/constants';
 import { dayText } from '@weitersagen/domain/day-text';
+import { graceOf } from '@weitersagen/domain/grace';
 import { canOpenView, isAgencyRole } from '@weitersagen/domain/permissions';
 import { accountRepository } from '../../people/public.ts';
 import { renderLetter } from '../../platform/mail/layout.ts';
@@ -61,7 +61,7 @@ async function tell(
       lastName: account.last_name,
       tenant: tx.tenant.config.name,
       date: leavesOn === null ? '' : dayText(leavesOn, locale),
-      days: String(LEAVING_GRACE_DAYS),
+      until: leavesOn === null ? '' : dayText(graceOf(leavesOn), locale),
     });
   const what = leavesOn === null ? 'stays' : 'leaves';
   const seesDocuments =

@@ -1,5 +1,6 @@
 import { addDays, berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen/domain/dates';
-import { LEAVING_GRACE_DAYS, LEAVING_MOST_YEARS } from '@weitersagen/domain/constants';
+import { graceOf } from '@weitersagen/domain/grace';
+import { LEAVING_MOST_YEARS } from '@weitersagen/domain/constants';
 import { audit } from '../../platform/audit/audit.ts';
 import { leaveTenant, type TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueueAll } from '../../platform/outbox/outbox-kind.ts';
@@ -27,10 +28,6 @@ export interface DepartureState {
   /** The last day of the time of grace: until then at least, its data stay. */
   readonly graceUntil: BerlinDay;
 }
-
-/** The last day of the time of grace after a client left. product.md, section "11 Constants". */
-export const graceOf = (leavesOn: BerlinDay): BerlinDay =>
-  berlinDay(addDays(parseBerlinDay(leavesOn) ?? new Date(leavesOn), LEAVING_GRACE_DAYS));
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof departureRepository>['find']>>>;
 

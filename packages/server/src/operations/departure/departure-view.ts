@@ -4,11 +4,12 @@ import type {
   StillOpen,
 } from '@weitersagen/contracts/operator-departure';
 import { berlinDay, type BerlinDay } from '@weitersagen/domain/dates';
+import { graceOf } from '@weitersagen/domain/grace';
 import type { OperatorMakers } from '../../people/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import { departureRepository } from './departure-repository.ts';
-import { findDeparture, graceOf, requireDayToCome } from './departure-service.ts';
+import { findDeparture, requireDayToCome } from './departure-service.ts';
 
 /** What is still open, with days in place of instants. */
 async function openOf(tx: TenantTx): Promise<StillOpen[]> {

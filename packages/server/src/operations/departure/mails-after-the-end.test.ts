@@ -153,6 +153,7 @@ describe('a mail after the end', () => {
       );
     expect(of('PraemieDaten', { params: { praemieid: 'K1' } })).toBe(true);
     expect(of('AgenturGutschrift', { params: { nummer: '7' } })).toBe(true);
+    expect(of('NewsletterOptout')).toBe(true);
     expect(of('PersoenlicherBereich')).toBe(false);
     expect(of('Home')).toBe(false);
     expect(leadsSomewhere(tenant, 'https://betrieb.example.org/de/konto')).toBe(true);

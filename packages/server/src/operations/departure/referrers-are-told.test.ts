@@ -58,7 +58,9 @@ describe('partners of a client that leaves', () => {
       await mailsTo(demoLogins.agency),
       await mailsTo(demoLogins.agencyEmployee),
     ];
-    expect(owner?.text).toContain('Ihre Gutschriften bleiben');
+    expect(owner?.text).toMatch(
+      /Ihre Gutschriften bleiben .*mindestens bis zum \d\d\.\d\d\.\d{4}\./,
+    );
     expect(owner?.text).toContain('/agentur/rechnungen');
     expect(employee?.text).toContain('Ihr Bereich schließt an diesem Tag.');
     expect(employee?.text).not.toMatch(/Gutschrift|rechnungen/);

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@weitersagen/domain/dates';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
+import { pageUrl } from '../../platform/tenant-links.ts';
 import { bankAccountStoredMail } from './account-outbox.ts';
 import { mailNotice } from './notice-mail.ts';
 
@@ -13,6 +14,10 @@ export const bankAccountStoredHandler = outboxHandler(
       (_, locale) => ({
         kind: isFirst ? 'bankStored' : 'bankChanged',
         further: ['bankStored.use'],
+        button: {
+          label: 'bankStored.button',
+          url: pageUrl(tx.tenant, locale, 'EmpfehlerBankdaten'),
+        },
         ask: 'bankStored.notYou',
         reason: 'bankStored.reason',
         values: { date: formatDateTime(new Date(at), locale), last },

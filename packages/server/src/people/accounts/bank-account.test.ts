@@ -103,6 +103,7 @@ describe('stored bank data', () => {
     const [first, ...none] = await told();
     expect([first?.subject, none]).toEqual(['Ihre Bankverbindung wurde hinterlegt', []]);
     expect(first?.text).toMatch(/endet auf 3000\./);
+    expect(first?.text).toMatch(/Bankverbindung ansehen.*\s\S+\/de\/empfehler\/bankdaten\s/);
     expect(first?.text).toMatch(/Waren Sie das nicht\? Dann schreiben Sie bitte sofort an \S+@/);
     expect(first?.text).not.toContain('37040044');
     await store({});
