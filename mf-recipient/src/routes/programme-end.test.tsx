@@ -77,3 +77,10 @@ it('after the end who confirms only then is sent to no order either, before and 
   expect([order(), amount()]).toEqual([null, null]);
   expect(screen.queryByText(/bestellen Sie/)).toBeNull();
 });
+
+it('after the end the confirmation that is opened without its link says so', async () => {
+  await leaveOn(server, '2020-01-01');
+  await show('EmpfaengerBestaetigung');
+  await screen.findByRole('heading', { name: 'Öffnen Sie den Link aus unserer E-Mail' });
+  screen.getByText(over);
+});

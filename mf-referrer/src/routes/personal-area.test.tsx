@@ -148,6 +148,8 @@ test('what waits is transferred at once to an account, after a confirmation, wit
   const password = await screen.findByLabelText('Ihr Passwort');
   expect(document.activeElement?.contains(password)).toBe(true);
   await user.type(password, demoLogins.password);
+  // One of the two is the step to take.
+  expect(send.className).toContain('secondary');
   await user.click(screen.getByRole('button', { name: 'Bestätigen und überweisen lassen' }));
 
   const done = await screen.findByText('70,01 € sind auf dem Weg');

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { getLegalText } from '@weitersagen/contracts/terms';
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
@@ -63,6 +63,19 @@ test('a share above the limit for contacts cannot be chosen and says why', async
   expect(option).toHaveProperty('disabled', true);
   screen.getByText(/Ein Kontakt kann höchstens 50.€/);
   expect(screen.getByRole('radio', { name: /Wir beide/ })).toHaveProperty('disabled', false);
+});
+
+test('the summary names first who gets more', async () => {
+  const { user } = await open();
+  const summary = await screen.findByRole('complementary', { name: 'Produkt und Prämie' });
+  const names = () =>
+    within(summary)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+  await user.click(screen.getByRole('radio', { name: /^Ich/ }));
+  expect(names()).toEqual(['Sie', 'Ihr Kontakt']);
+  await user.click(screen.getByRole('radio', { name: 'Mein Kontakt' }));
+  expect(names()).toEqual(['Ihr Kontakt', 'Sie']);
 });
 
 test('a missing field is named with the specified message and nothing is sent', async () => {

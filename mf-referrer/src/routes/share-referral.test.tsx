@@ -68,7 +68,7 @@ test('three channels stand first, the rest behind "Weitere", in the order of the
   const links = within(screen.getByRole('region', { name: 'Direkt senden' }))
     .getAllByRole('link', { hidden: true })
     .map(({ textContent }) => textContent);
-  expect(links).toEqual(['WhatsApp', 'E-Mail', 'Facebook', 'Xing', 'SMS']);
+  expect(links).toEqual(['WhatsApp ', 'E-Mail ', 'Facebook nur Link', 'Xing nur Link', 'SMS ']);
   expect(screen.getByText('Weitere').closest('details')?.textContent).toContain('Xing');
 });
 

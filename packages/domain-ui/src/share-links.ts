@@ -55,6 +55,12 @@ export function offeredChannels(positions: Readonly<Record<string, number>>): Li
     .flatMap(([name]) => (isLinkChannel(name) ? [name] : []));
 }
 
+/** Channels that take the link alone and drop the person's words. */
+const linkOnly: readonly LinkChannel[] = ['facebook', 'linkedin', 'xing'];
+
+/** Whether a channel takes the person's words beside the link. */
+export const takesWords = (channel: LinkChannel): boolean => !linkOnly.includes(channel);
+
 /** The address that opens a channel with a message in it. */
 export function shareAddress(channel: LinkChannel, message: SharedMessage): string {
   return shareAddresses[channel](message);

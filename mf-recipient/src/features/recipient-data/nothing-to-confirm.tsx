@@ -1,3 +1,4 @@
+import { ProgrammeEndNotice } from '@weitersagen/domain-ui/programme-end/programme-end-notice';
 import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
@@ -12,6 +13,7 @@ export function NothingToConfirm() {
     <IllustratedPage>
       <Heading level={1}>{t('confirm.bare.title')}</Heading>
       <Text size="lead">{t('confirm.bare.text')}</Text>
+      <ProgrammeEndNotice />
       <OpenLink to="Home" className={buttonClass('secondary')}>
         {t('closed.home')}
       </OpenLink>

@@ -102,7 +102,9 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
           {storingBankData === true && <CheckboxField form={form} name="keep" label={t('keep')} />}
           <FailureNotice failure={failure} />
           <Cluster>
-            <SubmitButton form={form}>{t('send', { amount })}</SubmitButton>
+            <SubmitButton form={form} variant={isAsked ? 'secondary' : 'primary'}>
+              {t('send', { amount })}
+            </SubmitButton>
             <Button variant="quiet" onClick={onCancel}>
               {t('cancel')}
             </Button>

@@ -19,7 +19,12 @@ interface ReferralSummaryProps {
 /** The product and how the chosen split divides its reward; stays in view while the form is filled in. */
 export function ReferralSummary({ product, rewardCents, announced, share }: ReferralSummaryProps) {
   const t = useTexts('mf-referrer');
-  const split = splitReward(rewardCents, share);
+  const { referrerCents, recipientCents } = splitReward(rewardCents, share);
+  const parts = [
+    ['you', referrerCents],
+    ['contact', recipientCents],
+  ] as const;
+  const shown = recipientCents > referrerCents ? parts.toReversed() : parts; // what there is first
   return (
     <aside className={classes['summary']} aria-label={t('referral.summary.label')}>
       <div className={classes['product']}>
@@ -33,18 +38,14 @@ export function ReferralSummary({ product, rewardCents, announced, share }: Refe
       </div>
       <RewardBadge activeCents={null} announced={announced} />
       <dl className={classes['split']} aria-live="polite">
-        <div className={classes['part']}>
-          <dt>{t('referral.summary.you')}</dt>
-          <dd className={classes['amount']}>
-            <Euro cents={split.referrerCents} size="medium" />
-          </dd>
-        </div>
-        <div className={classes['part']}>
-          <dt>{t('referral.summary.contact')}</dt>
-          <dd className={classes['amount']}>
-            <Euro cents={split.recipientCents} size="medium" />
-          </dd>
-        </div>
+        {shown.map(([key, cents]) => (
+          <div key={key} className={classes['part']}>
+            <dt>{t(`referral.summary.${key}`)}</dt>
+            <dd className={classes['amount']}>
+              <Euro cents={cents} size="medium" />
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className={classes['bar']} data-share={share} aria-hidden="true" />
       <div className={classes['wide']}>

@@ -1,11 +1,17 @@
 import { SHARE_CHANNELS_SHOWN } from '@weitersagen/domain/constants';
-import { offeredChannels, shareAddress, withChannel } from '@weitersagen/domain-ui/share-links';
+import {
+  offeredChannels,
+  shareAddress,
+  takesWords,
+  withChannel,
+} from '@weitersagen/domain-ui/share-links';
 import type { LinkChannel } from '@weitersagen/domain-ui/share-links';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import classes from './channel-list.module.css';
 import { ChannelMark } from './channel-mark.tsx';
+import { shareTexts } from './share-texts.ts';
 
 interface ChannelListProps {
   readonly subject: string;
@@ -17,6 +23,7 @@ interface ChannelListProps {
 /** The tenant's channels in its order: three at once, the rest on demand. */
 export function ChannelList({ subject, text, shortUrl, onUsed }: ChannelListProps) {
   const t = useTexts('mf-referrer');
+  const s = useTexts(shareTexts);
   const positions = useTenant().channels;
   // SMS needs no agreement with anybody: it is there unless the tenant turned it off.
   const sms: readonly LinkChannel[] = 'sms' in positions ? [] : ['sms'];
@@ -35,7 +42,7 @@ export function ChannelList({ subject, text, shortUrl, onUsed }: ChannelListProp
               {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
               <ChannelMark channel={channel} />
-              {t(`channel.${channel}`)}
+              {t(`channel.${channel}`)} {!takesWords(channel) && <small>{s('linkOnly')}</small>}
             </a>
           </li>
         );
