@@ -1,4 +1,4 @@
-import { addDays, berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen/domain/dates';
+import { berlinDay, parseBerlinDay, type BerlinDay } from '@weitersagen/domain/dates';
 import { graceOf } from '@weitersagen/domain/grace';
 import { LEAVING_MOST_YEARS } from '@weitersagen/domain/constants';
 import { audit } from '../../platform/audit/audit.ts';
