@@ -11,7 +11,9 @@ const open = (email: string) => show('AgenturRechnungen', { staff: { kind: 'agen
 it('who may see credit notes reads that they stay, and others that nothing is open to them, with no way that leads back here', async () => {
   await leaveOn(server, '2020-01-01');
   await open(demoLogins.agency);
-  await screen.findByText(/Ihre Gutschriften bleiben hier abrufbar, mindestens bis zum 31\.03\.2020/);
+  await screen.findByText(
+    /Ihre Gutschriften bleiben hier abrufbar, mindestens bis zum 31\.03\.2020/,
+  );
   cleanup();
   await open(demoLogins.agencyEmployee);
   await screen.findByText(/der Agenturbereich ist geschlossen/);
