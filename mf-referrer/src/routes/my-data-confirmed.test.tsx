@@ -5,6 +5,7 @@ import { confirmPassword, getEmailChange } from '@weitersagen/contracts/email-ch
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
+import { loginTarget, referrerDestination } from '@weitersagen/domain-ui/login-target';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 import { expectTooCommon } from '../testing/too-common.ts';
@@ -140,7 +141,13 @@ test('somebody without a password who came by a code reads that a link is needed
   expect(way.getAttribute('href')).toMatch(/passwortvergessen$/i);
   await user.click(bank.getByRole('button', { name: `Anmeldelink an ${email} senden` }));
   await bank.findByText(`Der Link ist unterwegs an ${email}. Er führt Sie auf diese Seite zurück.`);
-  expect((await server.mails(email))[0]?.text).toContain('redirect=');
+  const mailed = /https?:\/\/\S+redirect=\S+/.exec((await server.mails(email))[0]?.text ?? '');
+  const { pathname, searchParams } = new URL(mailed?.[0] ?? '');
+  expect(pathname).toBe('/de/login');
+  const services = { paths: { Login: '/login', MeineDaten: '/meinedaten' }, locale: 'de' } as const;
+  expect(loginTarget(searchParams.get('redirect'), services, referrerDestination)).toBe(
+    '/de/meinedaten',
+  );
 });
 
 const sameEmail = { in: 'Neue E-Mail-Adresse', again: 'Neue E-Mail-Adresse wiederholen' };

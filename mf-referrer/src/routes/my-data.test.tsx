@@ -173,11 +173,15 @@ test('the newsletter waits for the mailed link before it counts as ordered', asy
   await mails.findByRole('button', { name: 'Newsletter bestellen' });
 });
 
-test('a copy of the own data is handed over as a file', async () => {
+test('a copy of the own data is handed over as a file once the person has confirmed to be there', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:copy');
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const { user } = await open(demoLogins.referrer);
   await user.click(await screen.findByRole('button', { name: 'Daten herunterladen' }));
+  await screen.findByText(/^Die Datei enthält auch Ihre Bankdaten\./);
+  expect(save).not.toHaveBeenCalled();
+  await user.fill(await screen.findByLabelText('Ihr Passwort'), password);
+  await user.click(screen.getByRole('button', { name: 'Bestätigen und herunterladen' }));
   await screen.findByText('Die Datei liegt bei Ihren Downloads.');
   const [file] = save.mock.calls[0] ?? [];
   const text = file instanceof Blob ? await file.text() : '';

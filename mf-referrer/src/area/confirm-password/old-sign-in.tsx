@@ -5,7 +5,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useLocation } from '@weitersagen/platform/router';
-import { useApi, useTenant } from '@weitersagen/platform/services';
+import { useApi, useServices, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
@@ -17,7 +17,8 @@ export function OldSignIn({ why }: { readonly why: string }) {
   const t = useTexts(confirmTexts);
   const api = useApi();
   const { autologin } = useTenant();
-  const { pathname } = useLocation();
+  const { paths, locale } = useServices();
+  const { pathname, search } = useLocation();
   const email = useSession((state) => state.session?.user.email ?? '');
   const { failure, report, clear } = useFailure();
   const [step, setStep] = useState<'ask' | 'sending' | 'sent'>('ask');
@@ -25,7 +26,10 @@ export function OldSignIn({ why }: { readonly why: string }) {
     clear();
     setStep('sending');
     try {
-      await api.call(requestLoginLink, { body: { email, redirect: pathname } });
+      // Pages are named and never addressed, so that a link leads nowhere else.
+      const here = Object.entries(paths).find(([, path]) => pathname === `/${locale}${path}`);
+      const back = JSON.stringify({ name: here?.[0], params: {}, query: search });
+      await api.call(requestLoginLink, { body: { email, redirect: back } });
       setStep('sent');
     } catch (error) {
       report(error);

@@ -6,11 +6,12 @@ import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Notice } from '@weitersagen/ui/notice';
 import { saveFile } from '@weitersagen/ui/save-file';
+import { PasswordGate } from '../../area/confirm-password/password-gate.tsx';
 import { myDataTexts } from './my-data-texts.ts';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { useTexts } from '@weitersagen/platform/i18n';
 
-/** Everything that is kept about the person, as a file. */
+/** Everything that is kept about the person, as a file; bank data are in it, so that the person confirms to be there. */
 export function CopySetting() {
   const t = useTexts(myDataTexts);
   const api = useApi();
@@ -22,15 +23,25 @@ export function CopySetting() {
       saveFile(new Blob([text], { type: 'application/json' }), `${tenant}-meine-daten.json`);
     },
   });
+  const failure = isApiFailure(loading.error) ? loading.error : null;
+  const isLocked = failure?.key === 'passwordRequired';
   return (
     <Setting title={t('copy.title')} text={t('copy.text')}>
-      <div>
-        <Button variant="secondary" pending={loading.isPending} onClick={() => loading.mutate()}>
-          {t('copy.submit')}
-        </Button>
-      </div>
+      {isLocked ? (
+        <PasswordGate
+          reason={t('copy.locked')}
+          submit={t('copy.confirm')}
+          onConfirmed={() => loading.mutate()}
+        />
+      ) : (
+        <div>
+          <Button variant="secondary" pending={loading.isPending} onClick={() => loading.mutate()}>
+            {t('copy.submit')}
+          </Button>
+        </div>
+      )}
       {loading.isSuccess && <Notice tone="positive" role="status" title={t('copy.done')} />}
-      <FailureNotice failure={isApiFailure(loading.error) ? loading.error : null} />
+      <FailureNotice failure={isLocked ? null : failure} />
     </Setting>
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { deleteAccount } from '@weitersagen/contracts/account-settings';
+import { confirmPassword } from '@weitersagen/contracts/email-change';
 import { exportOwnData } from '@weitersagen/contracts/own-data';
 import { runOperator } from '@weitersagen/server/operator';
 import { commandEnvironment } from '@weitersagen/server/testing/command-environment';
@@ -45,6 +46,8 @@ const accountsOf = ({ books }: Year, email: string): readonly string[] =>
 async function askForCopy(year: Year, member: Member): Promise<void> {
   const { stage, books } = year;
   const signed = await signInMember(year, member);
+  const body = { password: member.password ?? '' };
+  good(await stage.server.call(confirmPassword, { ...signed, body }));
   const copy = JSON.stringify(good(await stage.server.call(exportOwnData, signed)));
   for (const known of [...knownOf(year, member), ...accountsOf(year, member.person.email)])
     stage.expect(copy.includes(known), `the copy of ${member.person.email} lacks ${known}`);

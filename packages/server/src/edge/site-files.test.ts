@@ -88,6 +88,7 @@ describe('the picture of a preview', () => {
     expect(product).not.toBe(tenant);
     expect(await bytes('/og/produkt/638')).toBe(tenant); // hidden
     expect(await bytes('/og/empfehlung/unknown')).toBe(tenant);
+    expect(await bytes('/og/empfehlung/%00')).toBe(tenant);
     const { number } = await activeReferral(server);
     const sonnwerk = 'sonnwerk.localhost';
     expect(await bytes(`/og/empfehlung/${number}`, sonnwerk)).toBe(

@@ -136,6 +136,7 @@ export function registerSiteFiles(
     async (request, reply) => {
       const tenant = await tenantOf(request);
       const { number } = request.params;
+      if (!/^[\w-]{1,64}$/.test(number)) return sendProduct(reply, tenant, undefined);
       const { locales } = tenant.config;
       const locale = locales.find((one) => one === request.query.sprache) ?? locales[0] ?? 'de';
       const { product, promise, own } = await deps.withTenant(tenant, async (tx) => {

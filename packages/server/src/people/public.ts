@@ -60,7 +60,6 @@ export {
   requireConfirmed,
   requireConfirmedOperator,
   requirePresent,
-  requireOwnSignIn,
 } from './accounts/confirmed-session.ts';
 export { blockOfAddress, isAddressBlocked, requireAdmission } from './accounts/email-admission.ts';
 export {

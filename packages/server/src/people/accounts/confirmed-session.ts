@@ -79,10 +79,3 @@ export const requireConfirmedOperator = (
   auth: Identity,
 ): Promise<void> =>
   withTenant((tx) => requireConfirmed(tx, requireOwnSession(auth), 'confirmAgain'));
-
-/** Throws passwordRequired, with `Password: none`, for a session that a portal opened and in which the person did not confirm: for what takes no confirmation of somebody who signed in. */
-export async function requireOwnSignIn(tx: TenantTx, session: OwnSession): Promise<void> {
-  const row = await sessionRepository(tx).findTimes(session.sessionId);
-  if (row === undefined || (row.portal_key !== null && !isRecent(row.verified_at, tx.realNow)))
-    throw withoutProof('portalSession');
-}

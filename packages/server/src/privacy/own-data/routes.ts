@@ -5,7 +5,7 @@ import {
   clearSessionCookie,
   exportPerAccount,
   requireAccount,
-  requireOwnSignIn,
+  requirePresent,
   signInPerEmail,
 } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
@@ -16,14 +16,14 @@ import { exportPerson } from '../persons/person-export.ts';
 import { deleteReferrer } from './deletion-service.ts';
 import { ownDataView } from './own-data-view.ts';
 
-/** A copy of everything kept, for the person only: somebody who looks in gets none. product.md, section "12 Accounts and tokens". */
+/** A copy of everything kept, bank data among it, for the person only, who proves to be there: somebody who looks in gets none. product.md, section "12 Accounts and tokens". */
 function registerDataExport(routes: Routes, { throttle }: AppDeps) {
   routes.handle(exportOwnData, async ({ tenant, withTenant, auth }) => {
     const session = requireOwnSession(auth);
     const { accountId } = session;
     await throttle.hit(exportPerAccount, tenant.id, accountId);
     return withTenant(async (tx) => {
-      await requireOwnSignIn(tx, session);
+      await requirePresent(tx, session);
       const { email } = await requireAccount(tx, accountId);
       await audit(tx, {
         entity: 'account',

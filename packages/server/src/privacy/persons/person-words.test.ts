@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { confirmPassword } from '@weitersagen/contracts/email-change';
 import { exportOwnData } from '@weitersagen/contracts/own-data';
 import { reportMissingReward } from '@weitersagen/contracts/missing-reward';
 import type { OpenDatabase } from '../../platform/database/connect.ts';
@@ -93,11 +94,12 @@ it('a referrer downloads what they got and missed in German words', async () => 
   expect([...words('Prämien', 'Status')]).toContain('Ausgezahlt');
   expect([...words('Prämien', 'Auszahlung')]).toContain('bar');
   expect([...words('Buchungen', 'Konto')]).toContain('Auszahlung');
-  const { session } = await activeReferral(server);
+  const { session, password } = await activeReferral(server);
   await server.call(reportMissingReward, {
     ...session,
     body: { kind: 'Auftrag', number: 'A-4711' },
   });
+  await server.call(confirmPassword, { ...session, body: { password } });
   const { value } = await server.call(exportOwnData, session);
   expect(value['Vermisste Prämien']).toMatchObject([{ Art: 'Auftrag', Status: 'Offen' }]);
   expect(value['Verlauf']?.map((row) => row['Ereignis'])).toContain('Kopie der Daten abgerufen');
