@@ -1,15 +1,22 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { exportOwnData } from '@weitersagen/contracts/own-data';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useMutation } from '@weitersagen/platform/query';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
+import { latePart } from '@weitersagen/ui/late';
 import { Notice } from '@weitersagen/ui/notice';
 import { saveFile } from '@weitersagen/ui/save-file';
-import { PasswordGate } from '../../area/confirm-password/password-gate.tsx';
 import { myDataTexts } from './my-data-texts.ts';
 import { Setting } from '@weitersagen/domain-ui/staff-account/setting';
 import { useTexts } from '@weitersagen/platform/i18n';
+
+const gate = latePart(() =>
+  import(
+    /* webpackChunkName: "password-gate" */ '../../area/confirm-password/password-gate.tsx'
+  ).then((file) => file.PasswordGate),
+);
 
 /** Everything that is kept about the person, as a file; bank data are in it, so that the person confirms to be there. */
 export function CopySetting() {
@@ -28,11 +35,15 @@ export function CopySetting() {
   return (
     <Setting title={t('copy.title')} text={t('copy.text')}>
       {isLocked ? (
-        <PasswordGate
-          reason={t('copy.locked')}
-          submit={t('copy.confirm')}
-          onConfirmed={() => loading.mutate()}
-        />
+        <DeferredPart part={gate}>
+          {(PasswordGate) => (
+            <PasswordGate
+              reason={t('copy.locked')}
+              submit={t('copy.confirm')}
+              onConfirmed={() => loading.mutate()}
+            />
+          )}
+        </DeferredPart>
       ) : (
         <div>
           <Button variant="secondary" pending={loading.isPending} onClick={() => loading.mutate()}>
