@@ -48,8 +48,11 @@ test('a referrer changes language and password, takes the data along and deletes
   await change.getByRole('button', { name: 'Passwort ändern' }).click();
   await expect(change.getByRole('status')).toContainText('Passwort erfolgreich geändert.');
 
+  const data = setting(page, 'Kopie Ihrer Daten');
+  await data.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await data.getByLabel('Ihr Passwort', { exact: true }).fill(newPassword);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Daten herunterladen' }).click();
+  await data.getByRole('button', { name: 'Bestätigen und herunterladen' }).click();
   const copy: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'));
   expect(JSON.stringify(copy)).toContain(referrer.email);
   expect(copy).toHaveProperty('Empfehlungen');
