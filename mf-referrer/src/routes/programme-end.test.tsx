@@ -26,7 +26,7 @@ test('the form of a referral says that the programme ends on the day, in place o
 test('the start page says that a link holds no longer than the programme', async () => {
   await leaveOn(server, '2099-12-31');
   await show('Home');
-  await screen.findByText(/längstens bis zum Tag vor dem 31\.12\.2099/);
+  await screen.findByText(/längstens bis das Programm am 31\.12\.2099 endet/);
   await leaveOn(server, null);
 });
 

@@ -94,11 +94,23 @@ test('copying puts the link on the clipboard, answers and counts', async () => {
   await waitFor(async () => expect(await shared()).toHaveLength(1));
 });
 
+test('without a share sheet the message is copied as it stands, with its link', async () => {
+  const { user } = await open();
+  const text = await screen.findByLabelText('Text');
+  await user.clear(text);
+  await user.type(text, 'Schau mal');
+  await user.click(screen.getByRole('button', { name: 'Nachricht kopieren' }));
+  await screen.findByRole('button', { name: 'Kopiert' });
+  expect(await navigator.clipboard.readText()).toBe(`Schau mal\n${shortUrl}?channel=copy`);
+  await waitFor(async () => expect(await shared()).toEqual(['copy']));
+});
+
 test('the message comes first, then sharing, the link as it arrives, the channels', async () => {
   Object.assign(navigator, { share: async () => undefined });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
   await open();
   const text = await screen.findByLabelText('Text');
+  expect(screen.queryByRole('button', { name: 'Nachricht kopieren' })).toBeNull();
   const picture = screen.getByRole('img', {
     name: 'Vorschaubild Ihrer Empfehlung für Funkelfaser 500',
   });

@@ -23,6 +23,7 @@ it('a partner of a client that leaves reads the day in the area, and afterwards 
   await open();
   await screen.findByText('Das Programm ist seit dem 01.01.2020 beendet');
   await screen.findByText('Noch keine Gutschriften');
+  screen.getByText(/^Haben Sie vor dem Ende noch etwas verdient/);
   expect(entries()).toEqual(['Abrechnung']);
   cleanup();
   await leaveOn(server, null);

@@ -90,7 +90,6 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                   >
                     {t('landing.start')}
                   </Button>
-                  <Text size="small">{t('landing.free')}</Text>
                   {validUntil}
                   <StartInReach onStart={start} />
                 </KnownVisitor>

@@ -23,7 +23,7 @@ interface ShareActionsProps {
 const wasClosed = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 
-/** Passing a message on by the device's own share sheet, where it has one, and copying its link; on a phone in reach below the message. */
+/** Passing a message on by the device's own share sheet, else by copying it whole, and copying its link alone; on a phone in reach below the message. */
 export function ShareActions({ subject, text, shortUrl, active, onShared }: ShareActionsProps) {
   const t = useTexts('mf-referrer');
   const s = useTexts(shareTexts);
@@ -40,24 +40,25 @@ export function ShareActions({ subject, text, shortUrl, active, onShared }: Shar
       setRefused(!wasClosed(error));
     }
   }
+  const url = withChannel(shortUrl, 'copy');
+  const copying = {
+    copiedLabel: p('copy.copied'),
+    failedLabel: t('share.link.copyFailed'),
+    size: 'large',
+    onCopied: () => onShared('copy'),
+  } as const;
   return (
     <>
       {isRefused && <Notice tone="warning" role="status" title={s('nativeRefused')} />}
       <div className={classes['actions']} data-active={active}>
-        {isOffered && (
+        {isOffered ? (
           <Button size="large" icon={<Icon name="share" />} onClick={() => void share()}>
             {t('share.native')}
           </Button>
+        ) : (
+          <CopyButton {...copying} text={`${text.trim()}\n${url}`} label={s('copyMessage')} />
         )}
-        <CopyButton
-          text={withChannel(shortUrl, 'copy')}
-          label={t('share.link.copy')}
-          copiedLabel={p('copy.copied')}
-          failedLabel={t('share.link.copyFailed')}
-          size="large"
-          variant={isOffered ? 'secondary' : 'primary'}
-          onCopied={() => onShared('copy')}
-        />
+        <CopyButton {...copying} text={url} label={t('share.link.copy')} variant="secondary" />
       </div>
     </>
   );

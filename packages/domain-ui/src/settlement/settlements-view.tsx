@@ -8,7 +8,7 @@ import { ListPager, useListPage } from '../report/list-pager.tsx';
 import { useFileButtons } from './file-buttons.tsx';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useLocale } from '@weitersagen/platform/services';
+import { useLocale, useTenant } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
@@ -85,6 +85,7 @@ function useColumns(
 /** Monthly credit notes with their files. product.md, section "14 Payouts and ledger". */
 export function SettlementsView({ user }: { readonly user: StaffUser }) {
   const { t, api, kind } = useArea();
+  const { hasEnded } = useTenant();
   const calls = useSettlementCalls();
   const list = useListPage();
   const { page, pageSize } = list;
@@ -104,7 +105,7 @@ export function SettlementsView({ user }: { readonly user: StaffUser }) {
   if (settlements.data?.totalCount === 0) {
     return (
       <EmptyState icon="bank" title={t('settlements.empty')}>
-        <Text>{t('settlements.emptyText')}</Text>
+        <Text>{t(hasEnded ? 'settlements.emptyEnded' : 'settlements.emptyText')}</Text>
       </EmptyState>
     );
   }

@@ -150,7 +150,7 @@ describe('the edge', () => {
       );
       for (const over of [number, 'a'.repeat(22), 'unbekannt'])
         expect(await described(`/de/empfehlung/${over}`)).toBe(
-          'Jemand empfiehlt Ihnen ein Produkt. Sehen Sie, was es kann und was es kostet.',
+          'Die Seite zu einem persönlichen Link, mit dem jemand ein Produkt empfiehlt.',
         );
     },
   );

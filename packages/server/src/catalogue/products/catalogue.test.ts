@@ -177,10 +177,12 @@ describe('the list of products', () => {
 
   it('finds each product by a word of its name with any one slip', async () => {
     const products = await list();
+    // Two letters that are read as one: a slip that makes them is more than one.
+    const isFolded = (word: string) => /(.)\1|[ao]e|ue/i.test(word);
     const words = products.flatMap(({ id, name }) =>
       name
         .split(/[^a-z]+/i)
-        .filter((word) => word.length >= 6 && !/(.)\1|[ao]e|ue/i.test(word))
+        .filter((word) => word.length >= 6 && !isFolded(word))
         .map((word) => ({ id, word })),
     );
     const slips = {
@@ -198,6 +200,7 @@ describe('the list of products', () => {
         fc.nat(),
         async ({ id, word }, kind, where) => {
           const written = slips[kind](word, where % word.length);
+          fc.pre(!isFolded(written));
           const found = await list({ suche: written });
           const isWord = found.some(({ name }) =>
             name.toLowerCase().includes(written.toLowerCase()),

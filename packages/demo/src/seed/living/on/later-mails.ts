@@ -18,7 +18,7 @@ export async function dropLaterMails({ db }: TenantTx): Promise<void> {
     known as (select id from story union all select recipient_id from story
       union all select c.id from reward_claim c join story on story.id = c.lead_id)
     delete from outbox where done_at is null and kind <> all (${work}::text[])
-      and coalesce(payload ->> 'leadId', payload ->> 'recipientId', payload ->> 'claimId') in (select id from known)`.execute(
+      and coalesce(payload ->> 'leadId', payload ->> 'recipientId', payload ->> 'claimId', payload -> 'claimIds' ->> 0) in (select id from known)`.execute(
     db,
   );
 }
