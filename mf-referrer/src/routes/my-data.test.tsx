@@ -180,9 +180,11 @@ test('a copy of the own data is handed over as a file once the person has confir
   await user.click(await screen.findByRole('button', { name: 'Daten herunterladen' }));
   await screen.findByText(/^Die Datei enthält auch Ihre Bankdaten\./);
   expect(save).not.toHaveBeenCalled();
+  expect(document.activeElement?.textContent).toBe('Daten herunterladen');
   await user.fill(await screen.findByLabelText('Ihr Passwort'), password);
   await user.click(screen.getByRole('button', { name: 'Bestätigen und herunterladen' }));
   await screen.findByText('Die Datei liegt bei Ihren Downloads.');
+  expect(document.activeElement?.textContent).toBe('Daten herunterladen');
   const [file] = save.mock.calls[0] ?? [];
   const text = file instanceof Blob ? await file.text() : '';
   expect(JSON.parse(text)).toMatchObject({ Konto: [{ Vorname: 'Mara' }] });

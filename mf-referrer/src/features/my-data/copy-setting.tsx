@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { exportOwnData } from '@weitersagen/contracts/own-data';
 import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
@@ -23,6 +24,7 @@ export function CopySetting() {
   const t = useTexts(myDataTexts);
   const api = useApi();
   const tenant = useTenant().id;
+  const button = useRef<HTMLButtonElement>(null);
   const loading = useMutation({
     mutationFn: () => api.call(exportOwnData, {}),
     onSuccess: (data) => {
@@ -34,22 +36,29 @@ export function CopySetting() {
   const isLocked = failure?.key === 'passwordRequired';
   return (
     <Setting title={t('copy.title')} text={t('copy.text')}>
-      {isLocked ? (
+      <div>
+        <Button
+          ref={button}
+          variant="secondary"
+          pending={loading.isPending}
+          onClick={() => loading.mutate()}
+        >
+          {t('copy.submit')}
+        </Button>
+      </div>
+      {isLocked && (
         <DeferredPart part={gate}>
           {(PasswordGate) => (
             <PasswordGate
               reason={t('copy.locked')}
               submit={t('copy.confirm')}
-              onConfirmed={() => loading.mutate()}
+              onConfirmed={() => {
+                button.current?.focus(); // what had the focus goes
+                loading.mutate();
+              }}
             />
           )}
         </DeferredPart>
-      ) : (
-        <div>
-          <Button variant="secondary" pending={loading.isPending} onClick={() => loading.mutate()}>
-            {t('copy.submit')}
-          </Button>
-        </div>
       )}
       {loading.isSuccess && <Notice tone="positive" role="status" title={t('copy.done')} />}
       <FailureNotice failure={isLocked ? null : failure} />

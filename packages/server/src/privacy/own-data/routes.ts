@@ -16,7 +16,7 @@ import { exportPerson } from '../persons/person-export.ts';
 import { deleteReferrer } from './deletion-service.ts';
 import { ownDataView } from './own-data-view.ts';
 
-/** A copy of everything kept, bank data among it, for the person only, who proves to be there: somebody who looks in gets none. product.md, section "12 Accounts and tokens". */
+/** A copy of everything kept, bank data among it, for the person only, who proves to be there: an operator who looks in gets none. product.md, section "12 Accounts and tokens". */
 function registerDataExport(routes: Routes, { throttle }: AppDeps) {
   routes.handle(exportOwnData, async ({ tenant, withTenant, auth }) => {
     const session = requireOwnSession(auth);
