@@ -20,6 +20,7 @@ const common = { ...patience, globalSetup: 'packages/server/src/testing/stop-tes
 const onNode = {
   ...common,
   environment: 'node',
+  setupFiles: ['packages/commands/src/sample/leave-long-tests.ts'],
   // Built server bundles are loaded as the edge loads them, not through the test runner.
   server: { deps: { external: [/\/server\/index\.mjs(\?|$)/] } },
 };
@@ -32,6 +33,7 @@ const inBrowser = {
     'packages/testing/src/patience.ts',
     'packages/testing/src/in-sight.ts',
     'packages/testing/src/fresh-browser.ts',
+    'packages/commands/src/sample/leave-long-tests.ts',
   ],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 };

@@ -6,10 +6,13 @@ import { buildRemote } from '@weitersagen/remote-tools/build';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { requireTypes } from '@weitersagen/remote-tools/type-errors';
+import { coreTests } from '../../../e2e/support/core-tests.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { changedFiles, changesSince } from './changed.ts';
 import { failedTests } from './failed-tests.ts';
 import { run } from './run.ts';
+import { unmatched } from './sample/core-titles.ts';
+import { recordLongTests } from './sample/long-tests.ts';
 import { exitWith, step } from './steps.ts';
 import { reportUnseen, unseenAnswers } from './stated-answers.ts';
 import { addCounts, countsOf } from './test-counts.ts';
@@ -17,12 +20,16 @@ import type { Counts } from './test-counts.ts';
 
 const results = resolve(workspaceRoot, 'test-results');
 const answers = resolve(results, 'answers.txt');
+type Env = Readonly<Record<string, string>>;
 const report = (name: string) => resolve(results, `${name}.json`);
 /** What failed and stands in no report of tests. */
 const otherFailures: string[] = [];
 
+/** Told to both test runners of a run that leaves long tests out. */
+const sample = { TEST_SAMPLE: '1' };
+
 /** Unit and API tests; `folder` limits them to one part of the workspace, for an area with the contract of all areas. */
-async function unitTests(folder?: string): Promise<Counts> {
+async function unitTests(folder?: string, env: Env = {}): Promise<Counts> {
   console.log('\n— unit and API tests');
   const isArea = folder !== undefined && isAreaFolder(folder);
   const file = report('unit');
@@ -34,8 +41,15 @@ async function unitTests(folder?: string): Promise<Counts> {
     ...(folder ? [`${folder}/`] : []),
     ...(isArea ? ['packages/testing/src/contract/'] : []),
   ];
-  await run('vitest', args, folder ? (isArea ? { AREA: folder } : {}) : { ANSWER_RECORD: answers });
+  await run('vitest', args, isArea ? { AREA: folder, ...env } : env);
   return countsOf(file);
+}
+
+/** What `npm test` runs of the unit and API tests: those that are not long. The last line counts tests that ran; these are named here. */
+async function sampleOfUnitTests(): Promise<Counts> {
+  const { skipped, ...ran } = await unitTests(undefined, sample);
+  console.log(`  ${skipped} long tests are left to: npm test -- --all`);
+  return { ...ran, skipped: 0 };
 }
 
 /** Whether the tests just run saw every answer that the API's contract states; counts as one. */
@@ -51,10 +65,10 @@ function statedAnswers(): Counts {
 }
 
 /** Browser tests; `args` are Playwright's. */
-async function browserTests(args: readonly string[] = []): Promise<Counts> {
+async function browserTests(args: readonly string[] = [], env: Env = {}): Promise<Counts> {
   console.log('\n— browser tests');
   const file = report('browser');
-  await runBrowserTests(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  await runBrowserTests(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env });
   return countsOf(file);
 }
 
@@ -83,6 +97,14 @@ async function changedBrowserTests(commit: string): Promise<Counts> {
   return browserTests([`--only-changed=${commit}`, '--pass-with-no-tests']);
 }
 
+/** What `npm test` runs of the browser tests. One that is named for it and gone counts as failed. */
+async function sampleOfBrowserTests(): Promise<Counts> {
+  const counts = await browserTests([], sample);
+  const gone = unmatched(coreTests, report('browser'));
+  otherFailures.push(...gone.map((pattern) => `no browser test is called ${pattern.source}`));
+  return { ...counts, failed: counts.failed + gone.length };
+}
+
 async function verify(): Promise<Counts> {
   console.log('— verify');
   const code = await run(process.execPath, ['packages/commands/src/verify.ts']);
@@ -100,12 +122,16 @@ function finish(counts: Counts): never {
 }
 
 const parser = new Command('npm test --')
-  .description('Runs every test, or those of a part. Its last line counts them.')
+  .description(
+    'Runs a sample of all tests in minutes, every test, or those of a part. Its last line counts them.',
+  )
   .argument('[what]', 'a folder of the workspace; with --changed a commit')
   .option(
     '--changed',
     'what a change since that commit touches; default: where this branch left main',
   )
+  .option('--all', 'every test; about an hour')
+  .option('--record', 'with --all: note which tests were long, for the sample')
   .parse();
 const [asked] = parser.processedArgs;
 
@@ -131,7 +157,12 @@ try {
   }
   const checked = await verify();
   await step('built', () => buildAll(() => undefined));
-  finish(addCounts([checked, await unitTests(), statedAnswers(), await browserTests()]));
+  if (parser.opts().all) {
+    const units = await unitTests(undefined, { ANSWER_RECORD: answers });
+    if (parser.opts().record) recordLongTests(report('unit'));
+    finish(addCounts([checked, units, statedAnswers(), await browserTests()]));
+  }
+  finish(addCounts([checked, await sampleOfUnitTests(), await sampleOfBrowserTests()]));
 } catch (error) {
   exitWith(error);
 }

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { workspaceRoot } from '@weitersagen/remote-tools/paths';
+import { describe, expect, it } from 'vitest';
+import { LONG_MS, longTestsOf, readLongTests } from './long-tests.ts';
+
+const reportOf = (tests: Readonly<Record<string, number>>) => ({
+  testResults: [
+    {
+      name: resolve(workspaceRoot, 'packages/some/src/some.test.ts'),
+      assertionResults: Object.entries(tests).map(([fullName, duration]) => ({
+        fullName,
+        duration,
+      })),
+    },
+  ],
+});
+
+describe('the long tests of a whole run', () => {
+  it('are those over the limit, by file and title', () => {
+    expect(longTestsOf(reportOf({ a: LONG_MS + 1, b: LONG_MS, c: 3 }))).toEqual({
+      'packages/some/src/some.test.ts': ['a'],
+    });
+  });
+
+  it('leave each file its quickest test', () => {
+    expect(longTestsOf(reportOf({ a: 9000, b: 5000, c: 7000 }))).toEqual({
+      'packages/some/src/some.test.ts': ['a', 'c'],
+    });
+  });
+
+  it('name no file where none is long', () => {
+    expect(longTestsOf(reportOf({ a: 1 }))).toEqual({});
+  });
+
+  it('are recorded for files that exist', () => {
+    const files = Object.keys(readLongTests());
+    expect(files.filter((file) => !existsSync(resolve(workspaceRoot, file)))).toEqual([]);
+  });
+});

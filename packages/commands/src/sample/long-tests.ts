@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { workspaceRoot } from '@weitersagen/remote-tools/paths';
+import * as z from 'zod/mini';
+
+/** A unit or API test that took longer in the last whole run, in milliseconds on two cores, is left to the next whole run. */
+export const LONG_MS = 400;
+
+/** Titles of long tests, each with those of its groups before it, by file from the workspace's root. */
+export type LongTests = Readonly<Record<string, readonly string[]>>;
+
+const LongTests = z.record(z.string(), z.array(z.string()));
+const Report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), duration: z.nullish(z.number()) }),
+      ),
+    }),
+  ),
+});
+
+const recorded = resolve(import.meta.dirname, 'long-tests.json');
+
+/**
+ * The long tests of a Vitest report. A file keeps the quickest of its tests, so that each file is tried by every run; it ran on its
+ * way there too.
+ */
+export function longTestsOf(report: unknown): LongTests {
+  const files = z.parse(Report, report).testResults.map(({ name, assertionResults }) => {
+    const slowestFirst = assertionResults
+      .map(({ fullName, duration }) => ({ fullName, duration: duration ?? 0 }))
+      .toSorted((one, other) => other.duration - one.duration);
+    const long = slowestFirst.slice(0, -1).filter(({ duration }) => duration > LONG_MS);
+    const titles = [...new Set(long.map(({ fullName }) => fullName))].toSorted();
+    return [relative(workspaceRoot, name), titles] as const;
+  });
+  return Object.fromEntries(
+    files
+      .filter(([, titles]) => titles.length > 0)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** Which tests were long in the whole run recorded last. */
+export function readLongTests(): LongTests {
+  return z.parse(LongTests, JSON.parse(readFileSync(recorded, 'utf8')));
+}
+
+/** Records the long tests of a whole run from its report; a run that wrote none leaves the record as it is. */
+export function recordLongTests(reportFile: string): void {
+  if (!existsSync(reportFile)) return;
+  const tests = longTestsOf(JSON.parse(readFileSync(reportFile, 'utf8')));
+  writeFileSync(recorded, `${JSON.stringify(tests, null, 2)}\n`);
+}
