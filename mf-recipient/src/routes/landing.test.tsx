@@ -26,6 +26,21 @@ describe('the landing page of a link', () => {
     expect(document.body.textContent).not.toContain('Rufer');
   });
 
+  it('quotes why it is recommended, in one of three reasons or in own words, and nothing that was not said', async () => {
+    const said = async (why: object, locale: 'de' | 'en' = 'de') => {
+      const { number } = await createActiveReferral(server, 50, why);
+      await open(number, locale);
+      await screen.findByRole('heading', { level: 1 });
+      const text = screen.queryByRole('blockquote')?.textContent;
+      cleanup();
+      return text;
+    };
+    expect(await said({ reason: 'service' })).toBe('„Guter Service.“');
+    expect(await said({ reason: 'service' }, 'en')).toBe('“Great service.”');
+    expect(await said({ reasonWords: 'Seit Jahren zufrieden!' })).toBe('„Seit Jahren zufrieden!“');
+    expect(await said({})).toBeUndefined();
+  });
+
   it('tells the contact openly when only the referrer is rewarded', async () => {
     const { number } = await createActiveReferral(server, 100);
     await open(number);

@@ -1,8 +1,10 @@
 import * as z from '@weitersagen/contracts/z';
+import { reasonLabels } from '@weitersagen/domain/referral-reason';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
-import { email, personName } from './typed-values.ts';
+import { email, personName, reasonWords } from './typed-values.ts';
 import { accepted, locale, number, share } from './values.ts';
+import { words } from './words.ts';
 
 /** Campaigns that the referrer agreed to. */
 const campaigns = z.optional(
@@ -33,6 +35,10 @@ export const referralFields = {
   eligibilityVersion: ['Erklaerung', z.string().check(z.maxLength(80))],
   referrerShare: ['AnteilEmpfehler', share],
   campaigns: ['Aktionen', campaigns],
+  /** Why the referrer recommends it; the page of the link says so. */
+  reason: ['Grund', z.optional(words(reasonLabels))],
+  /** The same in own words, which stand in place of the reason. */
+  reasonWords: ['GrundText', z.optional(reasonWords)],
 } as const;
 
 /** Who recommends. `newsletterOptIn` asks for a confirmation mail, it does not subscribe. */

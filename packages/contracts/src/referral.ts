@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { reasonLabels } from '@weitersagen/domain/referral-reason';
 import { linkStateLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
@@ -17,6 +18,9 @@ export const ReferralView = fields({
   rewardCents: ['PraemieCent', cents],
   referrerRewardCents: ['EmpfehlerPraemieCent', cents],
   recipientRewardCents: ['EmpfaengerPraemieCent', cents],
+  /** Why the referrer recommends it, or the same in own words, of a link that can be used. */
+  reason: ['Grund', z.optional(words(reasonLabels))],
+  reasonWords: ['GrundText', z.optional(z.string())],
   createdAt: ['ErstelltAm', instant],
   expiresAt: ['GueltigBis', instant],
   link: ['Empfehlungslink', z.string()],

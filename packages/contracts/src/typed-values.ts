@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { emailForm, normalizeEmail } from '@weitersagen/domain/email';
 import { lineForm } from '@weitersagen/domain/line-form';
+import { REFERRAL_REASON_MOST, referralReasonForm } from '@weitersagen/domain/referral-reason-form';
 import { NAME_MOST, nameForm, oneSpaced } from '@weitersagen/domain/person-name';
 
 /* What people type; apart from the other values, since pages that only show something load none of these rules. */
@@ -15,6 +16,15 @@ export const categoryWords = z.string().check(z.overwrite(oneSpaced), z.maxLengt
 export const personName = z
   .string()
   .check(z.overwrite(oneSpaced), z.minLength(1), z.maxLength(NAME_MOST), z.regex(nameForm));
+/** Why somebody recommends, in own words: one line, which leads nowhere else. */
+export const reasonWords = z
+  .string()
+  .check(
+    z.overwrite(oneSpaced),
+    z.minLength(1),
+    z.maxLength(REFERRAL_REASON_MOST),
+    z.regex(referralReasonForm),
+  );
 /** E-mail address in its canonical form, whatever spelling was typed. */
 export const email = z
   .string()

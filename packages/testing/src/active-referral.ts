@@ -1,4 +1,5 @@
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
+import type { ReferralReason } from '@weitersagen/domain/referral-reason';
 import { confirmOptIn } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import { listProducts } from '@weitersagen/contracts/product-lists';
@@ -18,6 +19,7 @@ let people = 0;
 export async function createActiveReferral(
   server: TestServer,
   referrerShare: 0 | 50 | 100,
+  why: { readonly reason?: ReferralReason; readonly reasonWords?: string } = {},
 ): Promise<ActiveReferral> {
   people += 1;
   const referrerEmail = `romy.rufer${people}@example.org`;
@@ -33,6 +35,7 @@ export async function createActiveReferral(
           termsAccepted: true,
           eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
           referrerShare,
+          ...why,
         },
         referrer: {
           firstName: 'Romy',

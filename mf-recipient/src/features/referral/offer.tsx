@@ -24,6 +24,7 @@ import classes from './offer.module.css';
 import { KnownVisitor } from './known-visitor.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { RewardPromise } from './reward-promise.tsx';
+import { Why } from './why.tsx';
 import { StartInReach } from './start-in-reach.tsx';
 
 const form = latePart(() =>
@@ -75,6 +76,7 @@ export function Offer({ referral }: { readonly referral: ReferralView }) {
                 {t('landing.headline', { who, product: nonBreakingName(referral.product.name) })}
               </Heading>
               {html && <RichText html={html} />}
+              <Why referral={referral} />
               <RewardPromise referral={referral} />
               <ProgrammeEndNotice />
               {open ? (

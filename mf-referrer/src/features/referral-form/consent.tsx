@@ -6,6 +6,7 @@ import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import type { AppForm } from '@weitersagen/ui/form';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { referralFormTexts } from './referral-form-texts.ts';
 import type { ReferralValues } from './referral-values.ts';
 
 /**
@@ -13,12 +14,12 @@ import type { ReferralValues } from './referral-values.ts';
  * pressing it declares. product.md, section "7 Validation".
  */
 export function Consent({ form }: { readonly form: AppForm<ReferralValues> }) {
-  const t = useTexts('mf-referrer');
+  const f = useTexts(referralFormTexts);
   const { termsAutoAccept } = useTenant();
   if (termsAutoAccept) return <ConsentByButton />;
   return (
     <Stack gap={8}>
-      <CheckboxField form={form} name="eligibility" label={t('referral.eligibility')} />
+      <CheckboxField form={form} name="eligibility" label={f('eligibility.label')} />
       <TermsField form={form} />
     </Stack>
   );
@@ -26,6 +27,7 @@ export function Consent({ form }: { readonly form: AppForm<ReferralValues> }) {
 
 function ConsentByButton() {
   const t = useTexts('mf-referrer');
+  const f = useTexts(referralFormTexts);
   const p = useTexts('platform');
   const href = useHref();
   const link = (to: RouteName, text: string) => (
@@ -35,10 +37,9 @@ function ConsentByButton() {
   );
   return (
     <Text size="small">
-      {t('referral.byButton.before', { button: t('referral.submit') })}{' '}
-      {link('Agb', p('terms.agb'))} {p('terms.between')}{' '}
-      {link('Teilnahmebedingungen', p('terms.participation'))} {t('referral.byButton.after')}{' '}
-      {p('terms.privacyBefore')} {link('Datenschutz', p('terms.privacy'))}.
+      {f('byButton.before', { button: t('referral.submit') })} {link('Agb', p('terms.agb'))}{' '}
+      {p('terms.between')} {link('Teilnahmebedingungen', p('terms.participation'))}{' '}
+      {f('byButton.after')} {p('terms.privacyBefore')} {link('Datenschutz', p('terms.privacy'))}.
     </Text>
   );
 }

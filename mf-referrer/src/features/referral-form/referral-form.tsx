@@ -4,6 +4,7 @@ import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares, type ReferrerShare } from '@weitersagen/domain/share';
+import { isReasonInWords } from '@weitersagen/domain/referral-reason-form';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
@@ -20,6 +21,7 @@ import { Consent } from './consent.tsx';
 import { NewsletterField } from './newsletter-field.tsx';
 import { ReferrerFields } from './referrer-fields.tsx';
 import classes from './referral-form.module.css';
+import { ReasonChoice } from './reason-choice.tsx';
 import { ReferralSummary } from './referral-summary.tsx';
 import { shareOf, toCreateReferral } from './referral-values.ts';
 import type { ReferralParticulars, ReferralValues } from './referral-values.ts';
@@ -92,6 +94,8 @@ export function ReferralForm(props: ReferralFormProps) {
       eligibility: false,
       newsletter: false,
       note: '',
+      reason: 'none',
+      reasonWords: '',
     },
     validate: (values) =>
       onlyErrors({
@@ -99,10 +103,12 @@ export function ReferralForm(props: ReferralFormProps) {
         firstName: user ? undefined : checks.name(values.firstName, labels.firstName),
         lastName: user ? undefined : checks.name(values.lastName, labels.lastName),
         email: user ? undefined : checks.email(values.email, labels.email),
+        reasonWords:
+          values.reason === 'own' && !isReasonInWords(values.reasonWords)
+            ? f('reason.refused')
+            : undefined,
         eligibility:
-          tenant.termsAutoAccept || values.eligibility
-            ? undefined
-            : t('referral.eligibilityRequired'),
+          tenant.termsAutoAccept || values.eligibility ? undefined : f('eligibility.required'),
         terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
       }),
     draftKey: `referral.${product.id}`,
@@ -137,6 +143,7 @@ export function ReferralForm(props: ReferralFormProps) {
       report(error, form, {
         'Empfehler.Vorname': { name: 'firstName', label: labels.firstName },
         'Empfehler.Nachname': { name: 'lastName', label: labels.lastName },
+        'Empfehlung.GrundText': { name: 'reasonWords', label: f('reason.words') },
         // The form of somebody signed in has no such field.
         ...(!user && {
           'Empfehler.Email': {
@@ -165,10 +172,9 @@ export function ReferralForm(props: ReferralFormProps) {
           <ShareChoice {...{ form, rewardCents, options, maxRecipientCents }} />
           <ReferrerFields
             {...{ form, labels, user }}
-            emailHelp={
-              props.particulars.employeeProgramme ? f('email.work') : t('referral.emailHelp')
-            }
+            emailHelp={props.particulars.employeeProgramme ? f('email.work') : f('email.help')}
           />
+          <ReasonChoice form={form} />
           <TextField
             form={form}
             name="note"

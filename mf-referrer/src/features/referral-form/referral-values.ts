@@ -1,5 +1,7 @@
 import type { ReferralCreation } from '@weitersagen/contracts/referral-creation';
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
+import { oneSpaced } from '@weitersagen/domain/person-name';
+import { isReason } from '@weitersagen/domain/referral-reason';
 import { isReferrerShare } from '@weitersagen/domain/share';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { Locale } from '@weitersagen/platform/i18n';
@@ -15,12 +17,22 @@ export interface ReferralValues {
   readonly newsletter: boolean;
   /** Whom the referral is for; the referrer alone sees it. */
   readonly note: string;
+  /** Why they recommend: one of the reasons, `own` for own words, or `none`. */
+  readonly reason: string;
+  readonly reasonWords: string;
 }
 
 /** The chosen share as a percentage; null for a value the form never offers. */
 export function shareOf({ share }: Pick<ReferralValues, 'share'>): ReferrerShare | null {
   const percent = Number(share);
   return share !== '' && isReferrerShare(percent) ? percent : null;
+}
+
+/** Why somebody recommends, as it is sent: a reason, own words, or nothing at all. */
+function reasonOf({ reason, reasonWords }: Pick<ReferralValues, 'reason' | 'reasonWords'>) {
+  const words = oneSpaced(reasonWords);
+  if (reason === 'own') return words === '' ? {} : { reasonWords: words };
+  return isReason(reason) ? { reason } : {};
 }
 
 /** What only some referrals have: a device beside the tariff, the programme of approved employees. */
@@ -58,6 +70,7 @@ export function toCreateReferral(
       termsAccepted: true,
       eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
       referrerShare: facts.share,
+      ...reasonOf(values),
     },
     referrer: {
       firstName: referrer.firstName.trim(),

@@ -6,6 +6,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import type { AppForm } from '@weitersagen/ui/form';
 import { classNames } from '@weitersagen/ui/class-names';
+import { referralFormTexts } from './referral-form-texts.ts';
 import type { ReferralValues } from './referral-values.ts';
 import classes from './share-choice.module.css';
 
@@ -20,6 +21,7 @@ interface ShareChoiceProps {
 /** Who gets the reward, with what each choice brings to whom. */
 export function ShareChoice({ form, rewardCents, options, maxRecipientCents }: ShareChoiceProps) {
   const t = useTexts('mf-referrer');
+  const f = useTexts(referralFormTexts);
   const id = useId();
   const locale = useLocale();
   const euro = (cents: number) => formatEuroShort(cents, locale);
@@ -36,7 +38,7 @@ export function ShareChoice({ form, rewardCents, options, maxRecipientCents }: S
               you: euro(referrerCents),
               contact: euro(recipientCents),
             })
-          : t('referral.share.tooHigh', { amount: euro(maxRecipientCents ?? 0) });
+          : f('share.tooHigh', { amount: euro(maxRecipientCents ?? 0) });
         return (
           <label
             key={share}

@@ -31,6 +31,7 @@ export async function createScripted(
         termsAccepted: true,
         eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
         referrerShare: script.share,
+        ...script.why,
       },
       referrer: { ...who, language: 'de', newsletterOptIn: false },
       ...(script.label === null ? {} : { contact: { firstName: script.label } }),

@@ -43,14 +43,23 @@ const paid = (at: number, product: number, change: Change = {}): Script =>
 
 /** One referral in each of the 13 states, by the key of its message, and with each share. product.md, section "6 Status machines". */
 const maraStates: Readonly<Record<string, Script>> = {
-  notReacted: script(-3, 101, { label: 'Tante Erna' }),
+  notReacted: script(-3, 101, { label: 'Tante Erna', why: { reason: 'satisfied' } }),
   notReactedExpired: script(-190, 123, { channel: 'email' }),
   rewardAfterContract: script(-6, 110, {
     share: 50,
+    why: {
+      reasonWords:
+        'Läuft seit dem Umzug ohne eine Störung, und der Wechsel war in zehn Minuten erledigt.',
+    },
     landed: -5,
     contacts: [contact(-4.8)],
   }),
-  contactRewardAfterContract: script(-9, 130, { share: 0, channel: 'email', landed: -8 }),
+  contactRewardAfterContract: script(-9, 130, {
+    share: 0,
+    channel: 'email',
+    landed: -8,
+    why: { reason: 'price' },
+  }),
   contractSigned: script(-14, 120, {
     landed: -13,
     contacts: [contact(-12.8, { order: order(-5, { verified: null, paid: null }) })],

@@ -1,3 +1,4 @@
+import type { ReferralReason } from '@weitersagen/domain/referral-reason';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 
 /** Who makes a referral: a referrer for themselves, or staff on behalf of a new customer. */
@@ -32,6 +33,8 @@ export interface Script {
   readonly share: ReferrerShare;
   readonly channel: string;
   readonly label: string | null;
+  /** Why they recommend, as the page of the link says it: one of the reasons, or own words. */
+  readonly why?: { readonly reason: ReferralReason } | { readonly reasonWords: string };
   readonly shared: boolean;
   readonly clicks: readonly number[];
   readonly landed: number | null;

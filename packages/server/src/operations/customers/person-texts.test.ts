@@ -57,6 +57,37 @@ describe('what is written of a person', () => {
     }
   });
 
+  it('takes why somebody recommended with it, of the contact as of the referrer', async () => {
+    const [first, second] = [await scene.twoPeople(), await scene.twoPeople()];
+    for (const [id, { leadId }] of [
+      [first.contact, first],
+      [second.referrer, second],
+    ] as const) {
+      const referral = await server.inTenant(({ db }) =>
+        db
+          .updateTable('referral')
+          .set({ reason_words: 'Weil Jan es mag' })
+          .where('id', 'in', (own) =>
+            own.selectFrom('lead').select('referral_id').where('id', '=', leadId),
+          )
+          .returning(['id', 'referrer_id'])
+          .executeTakeFirstOrThrow(),
+      );
+      expect((await scene.copy(referral.referrer_id)).value.file).toContain('Weil Jan es mag');
+      const effect = await scene.preview(id);
+      const { count, cents } = effect?.open ?? { count: 9, cents: 9 };
+      expect((await scene.erase(id, { count, cents })).error).toBeNull();
+      const { reason_words } = await server.inTenant(({ db }) =>
+        db
+          .selectFrom('referral')
+          .select('reason_words')
+          .where('id', '=', referral.id)
+          .executeTakeFirstOrThrow(),
+      );
+      expect(reason_words).toBeNull();
+    }
+  });
+
   it('is handed out with links, visits, devices and their own acts', async () => {
     const { referrer, leadId } = await scene.twoPeople();
     await server.inTenant(async ({ db, tenant, now }) => {

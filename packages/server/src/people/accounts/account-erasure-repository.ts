@@ -54,10 +54,10 @@ export async function eraseAccount(tx: TenantTx, accountId: string): Promise<voi
     .where('account_id', '=', accountId)
     .where('acting_reason', 'is not', null)
     .execute();
-  // Whom they referred is a note about a third person.
+  // Whom they referred is a note about a third person; why they did are their own words.
   await tx.db
     .updateTable('referral')
-    .set({ private_label: null, device_hash: null })
+    .set({ private_label: null, reason_words: null, device_hash: null })
     .where('referrer_id', '=', accountId)
     .execute();
 }

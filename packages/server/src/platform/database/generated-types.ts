@@ -954,6 +954,8 @@ export interface Referral {
   opt_in_pending: boolean;
   private_label: string | null;
   product_id: number;
+  reason: string | null;
+  reason_words: string | null;
   referrer_id: string;
   referrer_share: number;
   request_hash: string | null;

@@ -2,6 +2,7 @@ import type * as generated from './generated-types.ts';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import type { BankFormat, BankOutcome, BankWord } from '@weitersagen/domain/bank-answers';
 import type { PayoutRunStatus } from '@weitersagen/domain/payout-runs';
+import type { ReferralReason } from '@weitersagen/domain/referral-reason';
 import type { Narrowed } from './narrowed.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -89,6 +90,7 @@ export type ReferralTable = Narrowed<
   generated.Referral,
   {
     referrer_share: 0 | 50 | 100;
+    reason: ReferralReason | null;
     rules: Json<unknown>;
   }
 >;

@@ -32,7 +32,7 @@ export function everyoneRepository({ db }: TenantTx) {
     },
     /** Takes persons off everything else. Credit notes keep their receiver, and an agency its firm and tax numbers: books name them. */
     async forgetRest(): Promise<void> {
-      await db.updateTable('referral').set({ private_label: null }).execute();
+      await db.updateTable('referral').set({ private_label: null, reason_words: null }).execute();
       await db
         .updateTable('invitation')
         .set({ first_name: '', last_name: '', email: '', employee_number: null })

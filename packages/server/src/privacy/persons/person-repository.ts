@@ -60,7 +60,8 @@ export async function sectionsOf(
     ],
     [
       'referrals',
-      sql`select r.id as "Empfehlungsnummer", r.short_code as "Code des Links", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal",
+      sql`select r.id as "Empfehlungsnummer", r.short_code as "Code des Links", p.name as "Produkt", r.referrer_share as "Anteil", r.employee_programme as "Mitarbeiterprogramm", r.channel as "Kanal", 
+        coalesce(r.reason_words, case r.reason when 'satisfied' then 'Zufrieden' when 'price' then 'Preis' when 'service' then 'Service' end) as "Grund",
         r.created_at as "Erstellt", least(r.expires_at, ${lastInstant}::timestamptz) as "Gültig bis", count(l.id)::int as "Interessenten"
         from referral r join product p on p.tenant = r.tenant and p.id = r.product_id
         left join lead l on l.tenant = r.tenant and l.referral_id = r.id

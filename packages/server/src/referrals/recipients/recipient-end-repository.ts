@@ -36,10 +36,10 @@ export async function eraseRecipient(
     .$if(which === 'unconfirmed', (query) => query.where('confirmed_at', 'is', null))
     .executeTakeFirst();
   if (gone.numUpdatedRows === 0n) return false;
-  // The referrer's note of whom they meant names the person too.
+  // The referrer's note of whom they meant names the person too, and their words on the page may.
   await db
     .updateTable('referral')
-    .set({ private_label: null })
+    .set({ private_label: null, reason_words: null })
     .where('id', 'in', (own) =>
       own.selectFrom('lead').select('referral_id').where('recipient_id', '=', id),
     )

@@ -76,6 +76,14 @@ function labelOf(contact: ReferralInput['contact']): string | null {
   return label === '' ? null : label.slice(0, 100);
 }
 
+/** Why the referrer recommends it: own words stand in place of a reason that was chosen beside them. */
+function reasonOf({ reason, reasonWords }: CreateReferral['referral']) {
+  return {
+    reason: reasonWords === undefined ? (reason ?? null) : null,
+    reasonWords: reasonWords ?? null,
+  };
+}
+
 /**
  * Creates a referral. Active at once for the signed-in referrer; otherwise it waits until the link mailed to the
  * address is followed, because nothing else proves whose address it is. A repeat with the same key gets the first
@@ -105,6 +113,9 @@ export async function addReferral(
       if (referrer !== undefined) return { referral: first, referrer };
     }
   }
+  // What a page says in somebody's name they say themselves.
+  const { reason, reasonWords } = input.referral;
+  if (by.creator && (reason ?? reasonWords) !== undefined) throw new ApiError('viewForbidden');
   if (by.captcha != null) await useCaptcha(tx, by.captcha);
   const isEmployees = input.referral.employeeProgramme === true;
   if (isEmployees && (by.creator || tx.tenant.config.emailWhitelist.length === 0))
@@ -132,6 +143,7 @@ export async function addReferral(
     optInPending: by.accountId === null,
     attribution,
     privateLabel: labelOf(input.contact),
+    ...reasonOf(input.referral),
     device: by.creator ? null : (by.device ?? null),
     idempotency: by.idempotency,
   });

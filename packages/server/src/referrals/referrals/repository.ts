@@ -3,6 +3,7 @@ import { sql, type InferResult, type Kysely, type Selectable, type Updateable } 
 import { encodeShortCode, SHORT_CODE_BYTES } from '@weitersagen/domain/short-code';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { linkExpiresAt } from '@weitersagen/domain/link-status';
+import type { ReferralReason } from '@weitersagen/domain/referral-reason';
 import type { ReferrerShare } from '@weitersagen/domain/share';
 import type { ReferralRules } from '../../catalogue/public.ts';
 import type { Attribution } from '../../partners/public.ts';
@@ -28,6 +29,8 @@ export interface NewReferral {
   readonly optInPending: boolean;
   readonly attribution: Attribution;
   readonly privateLabel: string | null;
+  readonly reason: ReferralReason | null;
+  readonly reasonWords: string | null;
   readonly device: string | null;
   readonly idempotency: Idempotency | null;
 }
@@ -119,6 +122,8 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
           agency_id: referral.attribution.agencyId,
           device_hash: referral.device,
           private_label: referral.privateLabel,
+          reason: referral.reason,
+          reason_words: referral.reasonWords,
           consultant_external_id: referral.attribution.consultantId,
           created_by_account: referral.attribution.createdBy,
           shop_id: referral.attribution.shopId,

@@ -70,9 +70,10 @@ export function referralView(
 ): ReferralView {
   if (referral === undefined) throw new ApiError('unknownNumber', { as: 'referralOfNobody' });
   const split = splitReward(referral.reward_cents, referral.referrer_share);
+  const state = stateOf(referral, referral.referrer_blocked_at !== null, { tenant, now });
   return {
     number: referral.id,
-    state: stateOf(referral, referral.referrer_blocked_at !== null, { tenant, now }),
+    state,
     referrerFirstName: referral.referrer_first_name,
     referrerInitial: referral.referrer_last_name.slice(0, 1),
     product: withDevice(
@@ -83,6 +84,10 @@ export function referralView(
     rewardCents: referral.reward_cents,
     referrerRewardCents: split.referrerCents,
     recipientRewardCents: split.recipientCents,
+    ...(state === 'active' && {
+      reason: referral.reason ?? undefined,
+      reasonWords: referral.reason_words ?? undefined,
+    }),
     createdAt: referral.created_at.toISOString(),
     expiresAt: withinProgramme(referral.expires_at, tenant.leavesOn).toISOString(),
     ...referralLinks(tenant, language, referral),
