@@ -4,6 +4,7 @@ import { getReferral } from '@weitersagen/contracts/referral';
 import { addDays } from '@weitersagen/domain/dates';
 import { channelCookie, keepChannel } from '@weitersagen/platform/channel';
 import { reportedScene } from '@weitersagen/server/testing/reward-scene';
+import { giveDemoPassword } from '@weitersagen/server/testing/referral-scene';
 import { changeTerms, newRecipient } from '@weitersagen/server/testing/steps';
 import { createActiveReferral } from '@weitersagen/testing/active-referral';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -145,19 +146,34 @@ describe('the landing page of a link', () => {
     expect(starts()).toEqual([]);
   });
 
+  const landedAt = async (number: string) => {
+    const { landed_at } = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('referral')
+        .select('landed_at')
+        .where('id', '=', number)
+        .executeTakeFirstOrThrow(),
+    );
+    return landed_at;
+  };
+
   it('counts the landing', async () => {
     const { number } = await createActiveReferral(server, 50);
     await open(number);
-    await waitFor(async () => {
-      const row = await server.inTenant((tx) =>
-        tx.db
-          .selectFrom('referral')
-          .select('landed_at')
-          .where('id', '=', number)
-          .executeTakeFirst(),
-      );
-      expect(row?.landed_at).not.toBeNull();
-    });
+    await waitFor(async () => expect(await landedAt(number)).not.toBeNull());
+  });
+
+  it('counts nobody who looks at their own link, and each other who is signed in', async () => {
+    const own = await createActiveReferral(server, 50);
+    await server.inTenant((tx) => giveDemoPassword(tx, own.referrerEmail));
+    const referrer = { email: own.referrerEmail };
+    await show('Empfehlung', { params: { empfehlungsnummer: own.number }, referrer });
+    await screen.findByText('Das ist Ihr eigener Link.');
+    cleanup();
+    const other = await createActiveReferral(server, 50);
+    await show('Empfehlung', { params: { empfehlungsnummer: other.number }, referrer });
+    await waitFor(async () => expect(await landedAt(other.number)).not.toBeNull());
+    expect(await landedAt(own.number)).toBeNull();
   });
 });
 

@@ -102,6 +102,7 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   bankStored: 'security',
   bankChanged: 'security',
   payoutChosen: 'security',
+  payoutStored: 'security',
   emailChange: 'security',
   secondFactor: 'security',
   wayIn: 'security',

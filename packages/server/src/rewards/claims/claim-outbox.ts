@@ -16,11 +16,11 @@ export const rewardPaidMail = outboxKind('rewardPaid', z.object({ claimId: z.str
 
 /**
  * Tells a beneficiary to which account rewards that were picked up together go: whoever chose it may not be the person. `at` is business time;
- * all claims are of the same person and go to the same account.
+ * all claims are of the same person and go to the same account. `stored`: nobody chose, the account was kept for rewards to come.
  */
 export const payoutChosenMail = outboxKind(
   'payoutChosen',
-  z.object({ claimIds: z.array(z.string()), at: z.string() }),
+  z.object({ claimIds: z.array(z.string()), at: z.string(), stored: z.optional(z.boolean()) }),
 );
 
 /** A voucher was chosen: takes a code of the pool. */

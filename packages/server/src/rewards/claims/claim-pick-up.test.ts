@@ -52,7 +52,7 @@ describe('picking up a reward', () => {
   it('tells the person by mail to which account a transfer goes, once, and nothing of a voucher', async () => {
     const toldOf = async (of: Scene) =>
       (await server.mails(of.referrerEmail)).filter(({ text }) =>
-        text.includes('Überweisung gewählt'),
+        text.includes('eine Überweisung gewählt'),
       );
     const of = await one();
     const token = await mailedToken(server, of.referrerEmail);
@@ -60,6 +60,7 @@ describe('picking up a reward', () => {
     await choose(token, cash); // the same once more
     const [told, ...more] = await toldOf(of);
     expect([told?.subject, more]).toEqual(['Wir überweisen 70,01\u202f€', []]);
+    expect(told?.text).toMatch(/für „[^“]+“ eine Überweisung gewählt/);
     expect(told?.text).toMatch(/Das Geld geht auf das Konto DE•• [• ]+30 00 und/);
     expect(told?.text).toMatch(/Waren Sie das nicht\? Dann schreiben Sie bitte sofort an \S+@/);
     expect(told?.text).not.toContain('3704');
