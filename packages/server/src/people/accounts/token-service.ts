@@ -2,6 +2,7 @@ import { codeWithLink, findConfirmationCode } from './confirmation-code.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, requireSafePassword } from './password.ts';
+import { requireAccount } from './settings-service.ts';
 import type { SignedInAccount } from './sign-in.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -76,7 +77,8 @@ export async function resetPasswordByToken(
     event: 'passwordReset',
     actor: account.id,
   });
-  return { account, session: await startSession(tx, tokens, account, false, { way: 'link' }) };
+  const session = await startSession(tx, tokens, account, false, { way: 'link' });
+  return { account: await requireAccount(tx, account.id), session };
 }
 
 /**
@@ -138,7 +140,8 @@ async function takePart(
       actor: account.id,
     });
   }
-  return { account, session: await startSession(tx, tokens, account, false, { way }) };
+  const session = await startSession(tx, tokens, account, false, { way });
+  return { account: await requireAccount(tx, account.id), session };
 }
 
 /** Confirms the newsletter; a repeat changes nothing. */
