@@ -44,60 +44,61 @@ const notes = (day: Part, where: Part) => sql`
   select s.number as id, ${day} as day, s.receiver ->> 'name' as subject, s.gross_cents - s.set_off_cents as amount_cents, null::text as lead, s.month
   from settlement s where s.gross_cents > 0 and ${where}`;
 
-/** All rows of a figure, under the same conditions as what the figure counts. */
-function rowsOf(tx: TenantTx, { figure, month, fromDays }: MoneyRowsOf) {
-  const inMonth = (instant: Part) =>
-    month === null ? sql`true` : sql`${monthOf(instant)} = ${month}`;
-  const { now } = tx;
-  const due = complaintsEnd(tx);
-  const paid = (kind: string) =>
+/** What a figure is narrowed to. */
+type Narrowed = Omit<MoneyRowsOf, 'figure'>;
+
+const inMonth = (instant: Part, month: string | null) =>
+  month === null ? sql`true` : sql`${monthOf(instant)} = ${month}`;
+
+const open = (tx: TenantTx, where: Part) =>
+  rewards(complaintsEnd(tx), sql`c.status = 'open' and ${where}`);
+
+const paid = (tx: TenantTx, kind: 'cash' | 'voucher', month: string | null) =>
+  rewards(
+    berlinDay(sql`c.paid_at`),
+    sql`c.status = 'paidOut' and c.kind = ${kind} and c.paid_at >= ${firstPaid(tx)} and ${inMonth(sql`c.paid_at`, month)}`,
+  );
+
+/** All rows of each figure, under the same conditions as what it counts. */
+const rowsBehind: Readonly<Record<MoneyFigure, (tx: TenantTx, of: Narrowed) => Part>> = {
+  open: (tx) => open(tx, sql`true`),
+  toRelease: (tx) => open(tx, sql`not (${isBecoming(tx)})`),
+  becoming: (tx, { month }) =>
+    open(
+      tx,
+      month === null
+        ? isBecoming(tx)
+        : sql`${isBecoming(tx)} and to_char(${complaintsEnd(tx)}, 'YYYY-MM') = ${month}`,
+    ),
+  available: () => rewards(berlinDay(sql`c.available_at`), sql`c.status = 'available'`),
+  collected: () => rewards(berlinDay(sql`c.collected_at`), sql`c.status = 'collected'`),
+  due: ({ now }, { month }) =>
     rewards(
-      berlinDay(sql`c.paid_at`),
-      sql`c.status = 'paidOut' and c.kind = ${kind} and c.paid_at >= ${firstPaid(tx)} and ${inMonth(sql`c.paid_at`)}`,
+      berlinDay(latestPayment),
+      sql`c.status = 'collected' and ${inMonth(sql`greatest(${latestPayment}, ${now}::timestamptz)`, month)}`,
+    ),
+  owed(tx, { fromDays }) {
+    const age = ageBounds.findIndex((bound) => bound === fromDays) + 1;
+    return rewards(
+      berlinDay(sql`c.available_at`),
+      sql`c.status in ('available', 'collected') and ${fromDays === null ? sql`true` : sql`${ageOf(tx)} = ${age}`}`,
     );
-  switch (figure) {
-    case 'open':
-      return rewards(due, sql`c.status = 'open'`);
-    case 'toRelease':
-      return rewards(due, sql`c.status = 'open' and not (${isBecoming(tx)})`);
-    case 'becoming':
-      return rewards(
-        due,
-        sql`c.status = 'open' and ${isBecoming(tx)} and ${month === null ? sql`true` : sql`to_char(${due}, 'YYYY-MM') = ${month}`}`,
-      );
-    case 'available':
-      return rewards(berlinDay(sql`c.available_at`), sql`c.status = 'available'`);
-    case 'collected':
-      return rewards(berlinDay(sql`c.collected_at`), sql`c.status = 'collected'`);
-    case 'due':
-      return rewards(
-        berlinDay(latestPayment),
-        sql`c.status = 'collected' and ${inMonth(sql`greatest(${latestPayment}, ${now}::timestamptz)`)}`,
-      );
-    case 'owed': {
-      const age = ageBounds.findIndex((bound) => bound === fromDays) + 1;
-      return rewards(
-        berlinDay(sql`c.available_at`),
-        sql`c.status in ('available', 'collected') and ${fromDays === null ? sql`true` : sql`${ageOf(tx)} = ${age}`}`,
-      );
-    }
-    case 'cash':
-      return paid('cash');
-    case 'vouchers':
-      return paid('voucher');
-    case 'unsettled':
-      return sql`
-        select m.id, ${berlinDay(sql`m.booked_at`)} as day, p.name as subject, m.amount_cents, m.lead_id as lead, null::text as month
-        from commission m join product p on p.tenant = m.tenant and p.id = m.product_id where ${isUnsettled}`;
-    case 'unpaidNotes':
-      return notes(sql`s.issued_on`, sql`s.status <> 'paid'`);
-    case 'notes':
-      return notes(
-        berlinDay(sql`s.paid_at`),
-        sql`s.status = 'paid' and s.paid_at >= ${firstPaid(tx)} and ${inMonth(sql`s.paid_at`)}`,
-      );
-  }
-}
+  },
+  cash: (tx, { month }) => paid(tx, 'cash', month),
+  vouchers: (tx, { month }) => paid(tx, 'voucher', month),
+  unsettled: () => sql`
+    select m.id, ${berlinDay(sql`m.booked_at`)} as day, p.name as subject, m.amount_cents, m.lead_id as lead, null::text as month
+    from commission m join product p on p.tenant = m.tenant and p.id = m.product_id where ${isUnsettled}`,
+  unpaidNotes: () => notes(sql`s.issued_on`, sql`s.status <> 'paid'`),
+  notes: (tx, { month }) =>
+    notes(
+      berlinDay(sql`s.paid_at`),
+      sql`s.status = 'paid' and s.paid_at >= ${firstPaid(tx)} and ${inMonth(sql`s.paid_at`, month)}`,
+    ),
+};
+
+const rowsOf = (tx: TenantTx, { figure, ...narrowed }: MoneyRowsOf) =>
+  rowsBehind[figure](tx, narrowed);
 
 /** How many rows a figure has and what they come to. */
 export async function moneyRowsSum(tx: TenantTx, of: MoneyRowsOf): Promise<Sum> {
