@@ -86,7 +86,9 @@ test('the account is shown only after the password, a wrong one is told at its f
   await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   await bank.findByText(/20 51$/);
   await user.click(bank.getByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await user.fill(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
+  const owner = await bank.findByLabelText('Kontoinhaber');
+  await user.clear(owner);
+  await user.fill(owner, 'Berta Neu');
   await user.fill(bank.getByLabelText('IBAN'), typedIban);
   await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
   await bank.findByText(/30 00$/);

@@ -1,3 +1,4 @@
+import type { ErrorCase } from '@weitersagen/contracts/error-cases';
 import { codeWithLink, findConfirmationCode } from './confirmation-code.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 import { endAccess } from './end-access.ts';
@@ -28,10 +29,15 @@ async function accountOf(tx: TenantTx, token: MailToken): Promise<Account> {
 }
 
 /** A mailed token that still works, and its account. Throws linkExpired or tokenUsed. */
-async function openToken(tx: TenantTx, text: string, purposes: readonly MailTokenPurpose[]) {
+async function openToken(
+  tx: TenantTx,
+  text: string,
+  purposes: readonly MailTokenPurpose[],
+  over: { readonly as?: ErrorCase } = {},
+) {
   const token = await findMailToken(tx, text, purposes);
   requireUnused(token);
-  if (token === null || token.isExpired) throw new ApiError('linkExpired');
+  if (token === null || token.isExpired) throw new ApiError('linkExpired', over);
   return { token, account: await accountOf(tx, token) };
 }
 
@@ -41,7 +47,7 @@ export async function signInByToken(
   tokens: AccessTokens,
   text: string,
 ): Promise<SignedInAccount> {
-  const { token, account } = await openToken(tx, text, ['login']);
+  const { token, account } = await openToken(tx, text, ['login'], { as: 'signInLinkOver' });
   await useMailToken(tx, token.hash);
   return { account, session: await startSession(tx, tokens, account, false, { way: 'link' }) };
 }
