@@ -23,6 +23,7 @@ export default {
     'BetriebZahlen',
     'BetriebZahlenZeilen',
     'BetriebGeld',
+    'BetriebGeldZeilen',
     'BetriebKunde',
     'BetriebNachrichten',
     'BetriebSperren',

@@ -47,6 +47,8 @@ export default defineRemote({
     BetriebZahlenZeilen: () =>
       import(/* webpackChunkName: "route-BetriebZahlenZeilen" */ './routes/figure-rows.tsx'),
     BetriebGeld: () => import(/* webpackChunkName: "route-BetriebGeld" */ './routes/money.tsx'),
+    BetriebGeldZeilen: () =>
+      import(/* webpackChunkName: "route-BetriebGeldZeilen" */ './routes/money-rows.tsx'),
     BetriebKunden: () =>
       import(/* webpackChunkName: "route-BetriebKunden" */ './routes/customers.tsx'),
     BetriebKunde: () =>

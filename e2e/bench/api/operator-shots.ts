@@ -1,4 +1,9 @@
-import { getFigures, getMoney, listFigureReferrals } from '@weitersagen/contracts/operator-figures';
+import {
+  getFigures,
+  getMoney,
+  listMoneyRows,
+  listFigureReferrals,
+} from '@weitersagen/contracts/operator-figures';
 import { listClientLeads } from '@weitersagen/contracts/operator-leads';
 import { searchEverything } from '@weitersagen/contracts/operator-search';
 import { hostOf, OPERATOR_CLIENT } from '@weitersagen/server/testing/operator-session';
@@ -53,5 +58,6 @@ export function operatorShots({
     ask('rows of contracts', listFigureReferrals, { ...year, stufe: 'Vertraege' }),
     ask('rows of what was paid', listFigureReferrals, { ...year, stufe: 'Gezahlt' }),
     ask('money owed, expected and paid', getMoney, client),
+    ask('rows behind what is owed', listMoneyRows, { ...client, zahl: 'Geschuldet' }),
   ];
 }

@@ -90,6 +90,7 @@ const under: Readonly<Partial<Record<OperatorRouteName, OperatorRouteName>>> = {
   BetriebAbrechnungslauf: 'BetriebAbrechnungen',
   BetriebGutschrift: 'BetriebAbrechnungen',
   BetriebZahlenZeilen: 'BetriebZahlen',
+  BetriebGeldZeilen: 'BetriebGeld',
   BetriebKunde: 'BetriebKunden',
   BetriebProdukt: 'BetriebKatalog',
   BetriebKatalogdatei: 'BetriebKatalog',

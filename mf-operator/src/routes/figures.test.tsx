@@ -15,7 +15,7 @@ beforeAll(async () => {
   content = await addOperator(server, [{ role: 'content', client: null }]);
 });
 const open = (
-  route: 'BetriebZahlen' | 'BetriebZahlenZeilen' | 'BetriebGeld',
+  route: 'BetriebZahlen' | 'BetriebZahlenZeilen' | 'BetriebGeld' | 'BetriebGeldZeilen',
   query = '',
   { email, ...more }: Parameters<typeof show>[1] & { readonly email?: string } = {},
 ) =>
@@ -28,6 +28,11 @@ const open = (
 /** The value of a figure by its name. */
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.firstElementChild?.textContent;
+
+/** An amount that leads to its rows, as it is seen. */
+const amountOf = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.querySelector('a > [aria-hidden]')
+    ?.textContent;
 
 describe('figures', () => {
   it('say where no referral was made in the period', async () => {
@@ -105,9 +110,29 @@ describe('money', () => {
     const ages = await screen.findByRole('table', { name: 'Geschuldete Prämien nach Alter' });
     within(ages).getByText('0 bis 30 Tagen');
     within(ages).getByText('181 Tagen oder länger');
-    expect(figure('Abholbar')).toMatch(/^[1-9]\d*,\d\d\s€$/);
+    expect(amountOf('Abholbar')).toMatch(/^[1-9]\d*,\d\d\s€$/);
     const paid = screen.getByRole('table', { name: 'Gezahlt nach Monat' });
     expect(within(paid).getAllByRole('row')).toHaveLength(13);
+  });
+
+  it('leads from each amount to the rows that make it up, and back', async () => {
+    await open('BetriebGeld');
+    await screen.findByRole('table', { name: 'Geschuldete Prämien nach Alter' });
+    const amount = amountOf('Abholbar');
+    const [card] = screen.getAllByRole('link', { name: /^Abholbar: .*, die Zeilen dahinter$/ });
+    expect(card?.getAttribute('href')).toMatch(
+      /\/zahlen\/geld\/zeilen\?mandant=funkelnetz&zahl=Abholbar$/,
+    );
+    const young = screen.getByRole('link', { name: /^Geschuldete Prämien, 0 bis 30 Tagen: / });
+    expect(young.getAttribute('href')).toMatch(/&zahl=Geschuldet&abtagen=0$/);
+    await open('BetriebGeldZeilen', '&zahl=Abholbar');
+    const sum = await screen.findByText('Zusammen', { selector: 'dt' });
+    expect(sum.nextElementSibling?.textContent).toBe(amount);
+    const table = screen.getByRole('table', { name: 'Zeilen hinter einem Betrag' });
+    const [first] = within(table).getAllByRole('link');
+    expect(first?.getAttribute('href')).toMatch(/interessenten\?mandant=funkelnetz&interessent=/);
+    const back = screen.getByRole('link', { name: 'Zu den Verbindlichkeiten' });
+    expect(back.getAttribute('href')).toMatch(/\/zahlen\/geld\?mandant=funkelnetz$/);
   });
 
   it('is not for who looks after texts', async () => {

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listWebhooks } from '@weitersagen/contracts/operator-webhooks';
+import { listWebhooks, probeWebhook } from '@weitersagen/contracts/operator-webhooks';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import {
   addWebhook,
@@ -81,6 +81,25 @@ describe('webhooks', () => {
     expect(ids).toEqual([ids[0], ids[0]]);
     await open({ suffix: `?mandant=${client}&webhook=${id}` });
     await screen.findByRole('heading', { name: `Sendungen an ${receiver.url}` });
+  });
+
+  it('say how the last try ended, and that deliveries fail while they do', async () => {
+    await empty();
+    Object.assign(receiver.says, { status: 204, body: '' });
+    const { id } = await addWebhook(server, receiver, ['orderReleased']);
+    const probe = async (status: number) => {
+      Object.assign(receiver.says, { status });
+      await server.call(probeWebhook, { ...admin.session, body: { client, id } });
+      await server.mails();
+      cleanup();
+      await open();
+      return screen.findByText(/(?:angekommen|gescheitert): Antwort/);
+    };
+    expect((await probe(204)).textContent).toMatch(/\d{4}, .*, angekommen: Antwort 204$/);
+    screen.getByText('Eingeschaltet');
+    expect((await probe(503)).textContent).toMatch(/, gescheitert: Antwort 503$/);
+    screen.getByText('Eingeschaltet, Sendungen scheitern');
+    expect(screen.queryByText('Eingeschaltet')).toBeNull();
   });
 
   it('are switched off and on, get another secret, and are removed after a question', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { getPasswordRules, loginByToken, requestLoginLink } from '@weitersagen/contracts/account';
 import { adminLogin, requestAutologin } from '@weitersagen/contracts/admin-login';
@@ -151,6 +151,26 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Passwort')).toBeTruthy();
     screen.getByRole('heading', { level: 1, name: 'Anmelden' });
     await waitFor(() => expect(document.title).toMatch(/^Anmelden/));
+  });
+
+  test('by a used link keeps the page to go on to when a new one is asked for', async () => {
+    const token = await mailedLink(demoLogins.referrer);
+    await server.call(loginByToken, { query: { token } });
+    const page = await openLogin(`?redirect=${encodeURIComponent(redirect)}#token=${token}`);
+    await page.user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
+    await saysDead();
+    expect(screen.queryByRole('link', { name: /Anmeld|Passwort/ })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Anders anmelden' }));
+    const { email } = await server.inTenant(newReferrer);
+    const asked = within(
+      screen.getByText('Ohne Passwort: Anmeldelink per E-Mail').closest('details') ?? document.body,
+    );
+    expect(asked.getByLabelText('E-Mail-Adresse').closest('details')?.open).toBe(true);
+    await page.user.fill(asked.getByLabelText('E-Mail-Adresse'), email);
+    await page.user.click(asked.getByRole('button', { name: 'Anmeldelink senden' }));
+    await asked.findByText(/ist der Link unterwegs/);
+    const [mail] = await server.mails(email);
+    expect(decodeURIComponent(mail?.text ?? '')).toContain(`redirect=${redirect}`);
   });
 
   test('by an unknown link has the refusal as heading and title, until a good one is opened in its place', async () => {
@@ -322,7 +342,7 @@ describe('with autologin', () => {
 
   test.each([
     ['without a word of passwords', tenant, /Wir senden Ihnen gern einen neuen\.$/],
-    ['elsewhere in the words of the server', 'funkelnetz', errorTexts.linkExpired.de],
+    ['elsewhere in the words of the server', 'funkelnetz', errorCases.signInLinkOver.de],
   ])('a dead link is refused %s', async (_, client, words) => {
     const { user } = await openLogin(`#token=${nobody}`, { tenant: client });
     await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));

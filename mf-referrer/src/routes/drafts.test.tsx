@@ -28,6 +28,7 @@ test.each([
     return { user, field: await part.findByLabelText<HTMLInputElement>(label) };
   };
   const { user, field } = await open();
+  await user.clear(field);
   await user.type(field, 'berta.neu@example.org');
   cleanup();
   expect((await open()).field.value).toBe('berta.neu@example.org');

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { storeBankAccount } from '@weitersagen/contracts/account-settings';
 import { confirmPassword, getEmailChange } from '@weitersagen/contracts/email-change';
+import { refresh } from '@weitersagen/contracts/session';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { newReferrer } from '@weitersagen/server/testing/referral-scene';
 import { freshEmail, signInAs } from '@weitersagen/server/testing/steps';
 import { loginTarget, referrerDestination } from '@weitersagen/domain-ui/login-target';
+import { startSession, useSession } from '@weitersagen/platform/session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 import { expectTooCommon } from '../testing/too-common.ts';
@@ -84,7 +86,9 @@ test('the account is shown only after the password, a wrong one is told at its f
   await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
   await bank.findByText(/20 51$/);
   await user.click(bank.getByRole('button', { name: 'Anderes Konto hinterlegen' }));
-  await user.fill(await bank.findByLabelText('Kontoinhaber'), 'Berta Neu');
+  const owner = await bank.findByLabelText('Kontoinhaber');
+  await user.clear(owner);
+  await user.fill(owner, 'Berta Neu');
   await user.fill(bank.getByLabelText('IBAN'), typedIban);
   await user.click(bank.getByRole('button', { name: 'Konto speichern' }));
   await bank.findByText(/30 00$/);
@@ -148,6 +152,64 @@ test('somebody without a password who came by a code reads that a link is needed
   expect(loginTarget(searchParams.get('redirect'), services, referrerDestination)).toBe(
     '/de/meinedaten',
   );
+});
+
+/** The own data of somebody who has no password and was signed in by a code, as their session says. */
+async function withoutPassword() {
+  const { email, id } = await person();
+  const { user, api } = await show('MeineDaten', { referrer: { email } });
+  await screen.findByRole('region', { name: 'Passwort' });
+  await server.inTenant(async ({ db }) => {
+    await db.updateTable('session').set({ way: 'code' }).where('account_id', '=', id).execute();
+    await db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute();
+  });
+  const renewed = await api.call(refresh, {});
+  act(() => startSession(renewed));
+  const region = (name: string) => within(screen.getByRole('region', { name }));
+  const followLink = () =>
+    server.inTenant(({ db }) =>
+      db.updateTable('session').set({ way: 'link' }).where('account_id', '=', id).execute(),
+    );
+  return { email, user, region, followLink };
+}
+
+test('who has no password is offered a sign-in link at once, for the account and the copy of the data, and no password field', async () => {
+  const { email, user, region } = await withoutPassword();
+  const bank = region('Bankkonto');
+  await user.click(bank.getByRole('button', { name: 'Bankkonto anzeigen' }));
+  await bank.findByRole('button', { name: `Anmeldelink an ${email} senden` });
+  expect(bank.queryByLabelText('Ihr Passwort')).toBeNull();
+  const copy = region('Kopie Ihrer Daten');
+  await user.click(copy.getByRole('button', { name: 'Daten herunterladen' }));
+  await copy.findByRole('button', { name: `Anmeldelink an ${email} senden` });
+  expect(copy.queryByLabelText('Ihr Passwort')).toBeNull();
+});
+
+test('who has no password is not asked for it with another address or the deletion', async () => {
+  const { user, region } = await withoutPassword();
+  const own = region('Person');
+  await user.click(own.getByRole('button', { name: 'E-Mail-Adresse ändern' }));
+  await own.findByLabelText(sameEmail.in);
+  expect(own.queryByLabelText('Ihr Passwort')).toBeNull();
+  await user.click(region('Konto löschen').getByRole('button', { name: 'Konto löschen' }));
+  await screen.findByRole('button', { name: 'Konto endgültig löschen' });
+  expect(screen.queryByLabelText('Ihr Passwort')).toBeNull();
+});
+
+test('who has no password sets the first one without the current, after a mailed link; then it is changed', async () => {
+  const { email, user, region, followLink } = await withoutPassword();
+  const part = region('Passwort');
+  await user.click(part.getByRole('button', { name: 'Passwort festlegen' }));
+  await user.fill(await part.findByLabelText('Neues Passwort'), 'Sonnige-Tage-27');
+  await user.fill(part.getByLabelText('Neues Passwort wiederholen'), 'Sonnige-Tage-27');
+  expect(part.queryByLabelText('Aktuelles Passwort')).toBeNull();
+  await user.click(part.getByRole('button', { name: 'Passwort festlegen' }));
+  await part.findByRole('button', { name: `Anmeldelink an ${email} senden` });
+  await followLink();
+  await user.click(part.getByRole('button', { name: 'Passwort festlegen' }));
+  await part.findByText('Ihr Passwort ist festgelegt.');
+  expect(useSession.getState().session?.user.hasPassword).toBe(true);
+  await signInAs(server, email, 'Sonnige-Tage-27');
 });
 
 const sameEmail = { in: 'Neue E-Mail-Adresse', again: 'Neue E-Mail-Adresse wiederholen' };

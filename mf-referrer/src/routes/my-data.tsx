@@ -11,6 +11,7 @@ import { latePart } from '@weitersagen/ui/late';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { useHasPassword } from '../area/confirm-password/use-has-password.ts';
 import { EmailSetting } from '../features/email-change/email-setting.tsx';
 import { accountEndsTexts } from '../features/account-ends/account-ends-texts.ts';
 import { AccountDeleted, DataElsewhere } from '../features/account-ends/account-ends.tsx';
@@ -91,6 +92,7 @@ function Settings({ onDeleted }: { readonly onDeleted: () => void }) {
 function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDeleted: () => void }) {
   const t = useTexts(myDataTexts);
   const tenant = useTenant();
+  const hasPassword = useHasPassword();
   return (
     <div>
       <PersonSetting user={user}>
@@ -98,8 +100,13 @@ function AllSettings({ user, onDeleted }: { readonly user: User; readonly onDele
       </PersonSetting>
       <LanguageSetting user={user} />
       <Setting title={t('password.title')} text={t('password.text')}>
-        <Opening label={t('password.open')} part={changePasswordForm}>
-          {(ChangePasswordForm) => <ChangePasswordForm email={user.email} />}
+        <Opening
+          label={t(hasPassword ? 'password.open' : 'password.set')}
+          part={changePasswordForm}
+        >
+          {(ChangePasswordForm) => (
+            <ChangePasswordForm email={user.email} hasPassword={hasPassword} />
+          )}
         </Opening>
       </Setting>
       {tenant.storingBankData === true && (

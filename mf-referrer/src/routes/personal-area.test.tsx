@@ -138,7 +138,7 @@ test('what waits is transferred at once to an account, after a confirmation, wit
   });
   expect(document.activeElement).toBe(title);
   const send = screen.getByRole('button', { name: '70,01\u202F€ überweisen lassen' });
-  await user.type(screen.getByLabelText('Kontoinhaber'), 'Rosa Beispiel');
+  expect(screen.getByLabelText('Kontoinhaber')).toHaveProperty('value', 'Wilma Weitersager');
   await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013001');
   await user.click(send);
   await screen.findAllByText(/Prüfziffer passt nicht/);
@@ -161,8 +161,7 @@ test('what waits is transferred at once to an account, after a confirmation, wit
 test('where everything was picked up elsewhere meanwhile, the form goes and the keyboard is where it says so', async () => {
   const { user } = await open(pickedUp);
   await user.click(await screen.findByRole('button', { name: /auszahlen lassen$/ }));
-  await user.type(await screen.findByLabelText('Kontoinhaber'), 'Rosa Beispiel');
-  await user.type(screen.getByLabelText('IBAN'), 'DE89370400440532013000');
+  await user.type(await screen.findByLabelText('IBAN'), 'DE89370400440532013000');
   await takeCash(server, pickedUp);
   await user.click(screen.getByRole('button', { name: '70,01\u202F€ überweisen lassen' }));
   await user.type(await screen.findByLabelText('Ihr Passwort'), demoLogins.password);
@@ -406,6 +405,21 @@ test('the staircase says how many contracts are missing, the year what was paid 
   const year = await screen.findByRole('region', { name: /^Ausgezahlt im Jahr \d{4}$/ });
   expect(year.textContent).toContain('70,01');
   expect(year.textContent).toMatch(/von 256.€ Freigrenze/);
+});
+
+test('a year above the limit says so, and not that it is a part of it', async () => {
+  const raised =
+    (network: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const answer = await network(input, init);
+      const { url } = input instanceof Request ? input : { url: String(input) };
+      if (!url.endsWith('/empfehler/jahressumme')) return answer;
+      const said: object = await answer.json();
+      return Response.json({ ...said, AusgezahltCent: 39_000 });
+    };
+  await show('PersoenlicherBereich', { referrer: { email: busy }, network: raised });
+  const year = await screen.findByRole('region', { name: /^Ausgezahlt im Jahr \d{4}$/ });
+  expect(year.textContent).toMatch(/390.€über der Freigrenze von 256.€/);
 });
 
 test('a busy referrer is invited to the seller programme', async () => {

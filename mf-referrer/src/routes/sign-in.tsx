@@ -85,7 +85,7 @@ export default function SignIn() {
                 <p>{t('signIn.hint')}</p>
               </Notice>
               <SignInForm onSignedIn={goOn} />
-              <SignInLink />
+              <SignInLink redirect={redirect} isOpen={deadLink !== null} />
             </>
           )}
         </Stack>

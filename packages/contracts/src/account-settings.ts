@@ -46,15 +46,17 @@ export const updateLanguage = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/account/resetPasswordWithoutToken',
-  summary: 'Changes the password of the signed-in referrer and ends all other sessions',
+  summary:
+    'Changes the password of the signed-in referrer and ends all other sessions; sets the first one of who has none and followed a mailed link in the last ten minutes',
   auth: 'referrer',
   body: bodyFields({
-    currentPassword: ['AktuellesPasswort', password],
+    /** Left out where there is none. */
+    currentPassword: ['AktuellesPasswort', z.optional(password)],
     password: ['Password', password],
   }),
   answer: SignedIn,
   answersSecrets: true,
-  errors: ['wrongCredentials', 'weakPassword', 'tooManyTries'],
+  errors: ['wrongCredentials', 'passwordRequired', 'weakPassword', 'tooManyTries'],
 });
 
 export const setNewsletter = endpoint({

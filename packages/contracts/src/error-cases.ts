@@ -70,6 +70,10 @@ export const errorCases = {
     de: 'Dieser Link ist nicht mehr gültig. Bitte öffnen Sie den aus unserer neuesten E-Mail. Gibt es keine neuere, nehmen Sie über den Empfehlungslink noch einmal teil, oder wenden Sie sich an den Support.',
     en: 'This link is no longer valid. Please open the one in our latest e-mail. If there is none, take part again through the referral link, or contact support.',
   },
+  signInLinkOver: {
+    de: 'Dieser Anmeldelink gilt nicht mehr. Er gilt 30 Minuten und endet, wenn sich Adresse oder Passwort ändern. Lassen Sie sich einen neuen senden.',
+    en: 'This sign-in link is no longer valid. It is good for 30 minutes and ends when address or password change. Have a new one sent to you.',
+  },
   newsletterLinkOver: {
     de: 'Dieser Link ist nicht mehr gültig. Bestellen Sie den Newsletter bei Ihren Daten noch einmal, dann senden wir einen neuen.',
     en: 'This link is no longer valid. Order the newsletter again among your data and we send a new one.',

@@ -262,8 +262,8 @@ export const resendRewardLinks = endpoint({
   method: 'POST',
   path: '/betrieb/kunden/praemienlinks',
   summary:
-    'Mails a customer a link to each reward that waits to be picked up, however long ago it was mailed first; unknownNumber where none waits. The history says so',
+    'Mails a customer a link to each reward that waits to be picked up, however long ago it was mailed first, five times a day at most; unknownNumber where none waits. The history says so',
   body: bodyFields({ client: ['Mandant', clientId], id: ['Kunde', id] }),
   answer: fields({}),
-  errors: ['unknownNumber', 'unknownTenant'],
+  errors: ['unknownNumber', 'unknownTenant', 'tooManyTries'],
 });

@@ -1,5 +1,9 @@
 import * as z from '@weitersagen/contracts/z';
-import { figureGroupLabels, figureStageLabels } from '@weitersagen/domain/figures';
+import {
+  figureGroupLabels,
+  figureStageLabels,
+  moneyFigureLabels,
+} from '@weitersagen/domain/figures';
 import { endpoint } from './endpoint.ts';
 import { fields } from './fields.ts';
 import { clientChoices } from './operator-lists.ts';
@@ -191,6 +195,51 @@ export const getMoney = endpoint({
     clients: ['Mandanten', clientChoices],
     client: ['Mandant', z.nullable(z.string())],
     money: ['Geld', z.nullable(Money)],
+  }),
+  errors: ['unknownTenant'],
+});
+
+/** A reward, commission or credit note behind a figure of what is owed or paid; it names no customer. */
+export const MoneyRow = fields({
+  /** Of a credit note its number. */
+  id: ['Id', z.string()],
+  /** Since when it counts as it does, by when it is paid or becomes due, or when it was paid. */
+  day: ['Datum', day],
+  /** The product, of a credit note the partner. */
+  subject: ['Bezeichnung', z.string()],
+  cents: ['BetragCent', cents],
+  /** Of a reward or a commission. */
+  lead: ['Interessent', z.nullable(z.string())],
+  /** The month that a credit note is for. */
+  month: ['Monat', z.nullable(z.string())],
+});
+export type MoneyRow = z.core.output<typeof MoneyRow>;
+
+export const listMoneyRows = endpoint({
+  auth: 'operator',
+  host: 'operator',
+  roles: ['finance', 'admin'],
+  method: 'GET',
+  path: '/betrieb/zahlen/geld/zeilen',
+  summary:
+    'The rewards, commissions or credit notes behind a figure of what is owed, expected or paid, the newest first: they add up to what the figure says',
+  query: z.strictObject({
+    mandant: z.optional(z.string().check(z.maxLength(64))),
+    zahl: words(moneyFigureLabels),
+    /** Of a figure by month: the one month. */
+    monat: z.optional(z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))),
+    /** Of what is owed: the class of age that begins with so many days. */
+    abtagen: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999))),
+    nach: z.optional(z.string().check(z.maxLength(80), z.regex(/^\d{4}-\d\d-\d\d_[\w-]{1,64}$/))),
+    pagesize: z.optional(pageSize),
+  }),
+  answer: fields({
+    client: ['Mandant', z.nullable(z.string())],
+    /** All rows, on whatever page. */
+    total: ['Summe', Sum],
+    rows: ['Zeilen', z.array(MoneyRow)],
+    /** Leads to the next page; null on the last. */
+    next: ['Weiter', z.nullable(z.string())],
   }),
   errors: ['unknownTenant'],
 });

@@ -110,6 +110,13 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  /** The rewards, commissions or credit notes behind a figure of these. */
+  BetriebGeldZeilen: {
+    path: '/zahlen/geld/zeilen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebNachmeldungen: {
     path: '/nachmeldungen',
     area: 'mf-operator',

@@ -27,6 +27,17 @@ export const Webhook = fields({
   state: ['Zustand', words(webhookStateLabels)],
   /** Since when every try failed; null where the last one did not. */
   failingSince: ['ScheitertSeit', z.nullable(instant)],
+  /** How the last try of whatever was sent ended; null before the first. */
+  lastTry: [
+    'LetzterVersuch',
+    z.nullable(
+      fields({
+        at: ['Am', instant],
+        status: ['Status', z.nullable(z.int())],
+        failure: ['Fehler', z.nullable(words(webhookFailureLabels))],
+      }),
+    ),
+  ],
   createdAt: ['ErstelltAm', instant],
   /** Name of who made it; null where that is not known any more. */
   createdBy: ['ErstelltVon', z.nullable(z.string())],

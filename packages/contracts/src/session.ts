@@ -13,6 +13,8 @@ export const User = fields({
   newsletterOptInGiven: ['NewsletterOptinGegeben', z.boolean()],
   newsletterOptInSentAt: ['NewsletterOptinVersendetAm', z.nullable(z.string())],
   language: ['Language', z.nullable(locale)],
+  /** Absent in a session that a browser keeps from before it was said. */
+  hasPassword: ['HatPasswort', z.optional(z.boolean())],
 });
 export type User = z.core.output<typeof User>;
 

@@ -24,6 +24,23 @@ export const figureStageLabels = {
 } as const;
 export type FigureStage = keyof typeof figureStageLabels;
 
+/** What a client owes, is expected to pay and has paid, as the wire writes it; each of these figures has rows behind it. */
+export const moneyFigureLabels = {
+  open: 'NochNichtFaellig',
+  toRelease: 'WartetAufFreigabe',
+  available: 'Abholbar',
+  collected: 'Abgeholt',
+  owed: 'Geschuldet',
+  unsettled: 'NichtAbgerechnet',
+  unpaidNotes: 'OffeneGutschriften',
+  due: 'Zahlbar',
+  becoming: 'WirdFaellig',
+  cash: 'Ueberwiesen',
+  vouchers: 'Gutscheine',
+  notes: 'Gutschriften',
+} as const;
+export type MoneyFigure = keyof typeof moneyFigureLabels;
+
 /** Stands in an address for what belongs to none of a group: a referral without a channel, an agency or a seller. */
 export const NO_GROUP = '-';
 

@@ -1,5 +1,6 @@
 import { getMoney, type Money } from '@weitersagen/contracts/operator-figures';
 import { formatDateTime } from '@weitersagen/domain/dates';
+import type { MoneyFigure } from '@weitersagen/domain/figures';
 import { formatCount, formatEuro } from '@weitersagen/domain/money';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -18,18 +19,23 @@ import { ClientChoice } from '../../area/client-choice.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import classes from './figures.module.css';
+import { MoneyLink, moneyQuery, type MoneyTarget } from './money-link.tsx';
 import { SavedTable } from './saved-table.tsx';
+import { useMoneyNames } from './use-money-names.ts';
 
 type Sum = Money['open'];
 
-/** Columns of a number of things and what they come to. */
+/** Columns of a number of things and what they come to, which leads to them. */
 function useSumColumns() {
   const t = useTexts(figuresTexts);
   const locale = useLocale();
+  const { nameOf } = useMoneyNames();
   return function columnsOf<Row>(
     id: string,
     title: string,
     sumOf: (row: Row) => Sum,
+    targetOf: (row: Row) => MoneyTarget,
+    rowName: (row: Row) => string,
   ): readonly ReportColumn<Row>[] {
     return [
       {
@@ -44,7 +50,11 @@ function useSumColumns() {
         id: `${id}-cents`,
         title: title === '' ? t('owed.amount') : `${title}: ${t('owed.amount')}`,
         align: 'end',
-        render: (row) => formatEuro(sumOf(row).cents, locale),
+        render: (row) => {
+          const target = targetOf(row);
+          const name = `${nameOf(target.figure)}, ${rowName(row)}`;
+          return <MoneyLink target={target} sum={sumOf(row)} name={name} />;
+        },
         text: (row) => formatEuro(sumOf(row).cents, locale),
         value: (row) => ({ cents: sumOf(row).cents }),
       },
@@ -52,15 +62,15 @@ function useSumColumns() {
   };
 }
 
-function OpenNow({ money }: { readonly money: Money }) {
+function OpenNow({ money, client }: { readonly money: Money; readonly client: string }) {
   const t = useTexts(figuresTexts);
   const locale = useLocale();
   const cards = [
-    ['open', money.open],
-    ['available', money.available],
-    ['collected', money.collected],
-    ['unsettled', money.unsettled],
-    ['notes', money.unpaidNotes],
+    ['open', money.open, 'open'],
+    ['available', money.available, 'available'],
+    ['collected', money.collected, 'collected'],
+    ['unsettled', money.unsettled, 'unsettled'],
+    ['notes', money.unpaidNotes, 'unpaidNotes'],
   ] as const;
   return (
     <section aria-labelledby="open-now">
@@ -69,13 +79,15 @@ function OpenNow({ money }: { readonly money: Money }) {
           {t('owed.now')}
         </Heading>
         <dl className={classes['cards']}>
-          {cards.map(([id, { count, cents }]) => (
+          {cards.map(([id, sum, figure]) => (
             <div key={id} className={classes['card']}>
               <dt>{t(`owed.${id}`)}</dt>
               <dd>
-                <span className={classes['value']}>{formatEuro(cents, locale)}</span>
+                <span className={classes['value']}>
+                  <MoneyLink target={{ client, figure }} sum={sum} name={t(`owed.${id}`)} />
+                </span>
                 <Text size="small" tone="muted">
-                  {`${t('owed.number')}: ${formatCount(count, locale)}`}
+                  {`${t('owed.number')}: ${formatCount(sum.count, locale)}`}
                 </Text>
                 <Text size="small" tone="muted">
                   {t(`owed.${id}Text`)}
@@ -96,6 +108,7 @@ export function MoneyView() {
   const locale = useLocale();
   const [params, setParams] = useSearchParams();
   const columnsOf = useSumColumns();
+  const { nameOf, ageOf } = useMoneyNames();
   const chosen = params.get('mandant');
   const found = useQuery({
     queryKey: [kind, 'money', chosen],
@@ -114,10 +127,22 @@ export function MoneyView() {
     text: of,
     render: of,
   });
-  const ageText = ({ fromDays, toDays }: Money['ages'][number]) =>
-    toDays === null
-      ? t('owed.ageFrom', { from: String(fromDays) })
-      : t('owed.ageTo', { from: String(fromDays), to: String(toDays) });
+  const ageText = ({ fromDays, toDays }: Money['ages'][number]) => ageOf(fromDays, toDays);
+  const byMonth =
+    (figure: MoneyFigure) =>
+    ({ month }: { readonly month: string }): MoneyTarget => ({ client, figure, month });
+  /** A sentence with a sum in it, and the way to the rows of that sum. */
+  const withRows = (sentence: string, figure: MoneyFigure, count: number) => (
+    <>
+      {sentence}
+      {count > 0 && ' '}
+      {count > 0 && (
+        <RouteLink to="BetriebGeldZeilen" suffix={moneyQuery({ client, figure })}>
+          {t('behind.of', { figure: nameOf(figure) })}
+        </RouteLink>
+      )}
+    </>
+  );
   const monthOf = ({ month }: { readonly month: string }) => monthText(month, locale);
   return (
     <Stack gap={32}>
@@ -132,15 +157,25 @@ export function MoneyView() {
         client={client}
         onChoose={(mandant) => setParams({ mandant })}
       />
-      <OpenNow money={money} />
+      <OpenNow money={money} client={client} />
       <SavedTable
         title={t('owed.liability')}
-        text={t('owed.liabilityText', {
-          sum: formatEuro(money.available.cents + money.collected.cents, locale),
-        })}
+        text={withRows(
+          t('owed.liabilityText', {
+            sum: formatEuro(money.available.cents + money.collected.cents, locale),
+          }),
+          'owed',
+          money.available.count + money.collected.count,
+        )}
         columns={[
           text('age', t('owed.age'), ageText),
-          ...columnsOf<Money['ages'][number]>('owed', '', ({ owed }) => owed),
+          ...columnsOf<Money['ages'][number]>(
+            'owed',
+            '',
+            ({ owed }) => owed,
+            ({ fromDays }) => ({ client, figure: 'owed', fromDays }),
+            ageText,
+          ),
         ]}
         rows={money.ages}
         keyOf={({ fromDays }) => String(fromDays)}
@@ -148,14 +183,26 @@ export function MoneyView() {
       />
       <SavedTable
         title={t('owed.forecast')}
-        text={t('owed.forecastText', { sum: formatEuro(money.toRelease.cents, locale) })}
+        text={withRows(
+          t('owed.forecastText', { sum: formatEuro(money.toRelease.cents, locale) }),
+          'toRelease',
+          money.toRelease.count,
+        )}
         columns={[
           text('month', t('owed.month'), monthOf),
-          ...columnsOf<Money['forecast'][number]>('due', t('owed.due'), ({ due }) => due),
+          ...columnsOf<Money['forecast'][number]>(
+            'due',
+            t('owed.due'),
+            ({ due }) => due,
+            byMonth('due'),
+            monthOf,
+          ),
           ...columnsOf<Money['forecast'][number]>(
             'becoming',
             t('owed.becoming'),
             ({ becoming }) => becoming,
+            byMonth('becoming'),
+            monthOf,
           ),
         ]}
         rows={money.forecast}
@@ -167,13 +214,27 @@ export function MoneyView() {
         text={t('owed.paidText')}
         columns={[
           text('month', t('owed.month'), monthOf),
-          ...columnsOf<Money['paid'][number]>('cash', t('owed.cash'), ({ cash }) => cash),
+          ...columnsOf<Money['paid'][number]>(
+            'cash',
+            t('owed.cash'),
+            ({ cash }) => cash,
+            byMonth('cash'),
+            monthOf,
+          ),
           ...columnsOf<Money['paid'][number]>(
             'vouchers',
             t('owed.vouchers'),
             ({ vouchers }) => vouchers,
+            byMonth('vouchers'),
+            monthOf,
           ),
-          ...columnsOf<Money['paid'][number]>('notes', t('owed.paidNotes'), ({ notes }) => notes),
+          ...columnsOf<Money['paid'][number]>(
+            'notes',
+            t('owed.paidNotes'),
+            ({ notes }) => notes,
+            byMonth('notes'),
+            monthOf,
+          ),
         ]}
         rows={money.paid}
         keyOf={({ month }) => month}

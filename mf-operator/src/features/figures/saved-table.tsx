@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ExportButton } from '@weitersagen/domain-ui/report/export-button';
 import { exportFile } from '@weitersagen/domain-ui/report/export-file';
 import type { ReportColumn } from '@weitersagen/domain-ui/report/report-definition';
@@ -14,7 +15,7 @@ const MOST_WHOLE = 25;
 
 interface SavedTableProps<Row> {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly columns: readonly ReportColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;

@@ -25,6 +25,10 @@ import { webhooksTexts } from './webhooks-texts.ts';
 
 const tones = { on: 'positive', off: 'neutral', failed: 'critical' } as const;
 
+/** Whether an address took what was sent. */
+const isTaken = ({ status }: NonNullable<Webhook['lastTry']>) =>
+  status !== null && status >= 200 && status < 300;
+
 interface WebhookCardProps {
   readonly client: string;
   readonly webhook: Webhook;
@@ -40,7 +44,7 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
   const { api } = useArea();
   const { failure, isBusy, press } = usePress();
   const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
-  const { id, url, kinds, state, failingSince, createdAt, createdBy } = webhook;
+  const { id, url, kinds, state, failingSince, lastTry, createdAt, createdBy } = webhook;
   const body = { client, id };
   const isOn = state === 'on';
   const time = (at: string) => formatDateTime(new Date(at), locale);
@@ -61,7 +65,11 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
           {url}
         </Heading>
         <Cluster gap={12}>
-          <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+          {isOn && failingSince !== null ? (
+            <Badge tone="warning">{t('state.failing')}</Badge>
+          ) : (
+            <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+          )}
           <RouteLink to="BetriebWebhooks" suffix={`?mandant=${client}&webhook=${id}`}>
             {t('deliveries.link')}
           </RouteLink>
@@ -70,6 +78,19 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
           items={[
             { term: t('kinds'), detail: kinds.map((kind) => t(`kind.${kind}`)).join(', ') },
             { term: t('createdAt'), detail: `${time(createdAt)}${by}` },
+            ...(lastTry === null
+              ? []
+              : [
+                  {
+                    term: t('lastTry.title'),
+                    detail: t(isTaken(lastTry) ? 'lastTry.taken' : 'lastTry.refused', {
+                      at: time(lastTry.at),
+                      answer: lastTry.failure
+                        ? t(`attempt.${lastTry.failure}`)
+                        : t('lastTry.status', { status: String(lastTry.status) }),
+                    }),
+                  },
+                ]),
             ...(failingSince === null
               ? []
               : [{ term: t('failingSince'), detail: time(failingSince) }]),

@@ -12,6 +12,7 @@ import { Username } from '@weitersagen/ui/username';
 import { confirm, refusalOf } from './confirm.ts';
 import { confirmTexts } from './confirm-texts.ts';
 import { OldSignIn } from './old-sign-in.tsx';
+import { useHasPassword } from './use-has-password.ts';
 
 interface PasswordGateProps {
   /** Why the password is asked. */
@@ -21,8 +22,13 @@ interface PasswordGateProps {
   readonly onConfirmed: () => void;
 }
 
-/** Asks for the password once more before something that only the person may see. product.md, section "12 Accounts and tokens". */
-export function PasswordGate({ reason, submit, onConfirmed }: PasswordGateProps) {
+/** Asks for the password once more before something that only the person may see, or offers a sign-in link to who has none. product.md, section "12 Accounts and tokens". */
+export function PasswordGate(props: PasswordGateProps) {
+  const t = useTexts(confirmTexts);
+  return useHasPassword() ? <PasswordForm {...props} /> : <OldSignIn why={t('none.text')} />;
+}
+
+function PasswordForm({ reason, submit, onConfirmed }: PasswordGateProps) {
   const t = useTexts(confirmTexts);
   const p = useTexts('platform');
   const api = useApi();

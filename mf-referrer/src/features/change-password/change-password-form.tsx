@@ -16,25 +16,34 @@ import { PasswordField } from '@weitersagen/ui/password-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { Username } from '@weitersagen/ui/username';
+import { refusalOf } from '../../area/confirm-password/confirm.ts';
+import { OldSignIn } from '../../area/confirm-password/old-sign-in.tsx';
 import { changePasswordTexts } from './change-password-texts.ts';
 import { useServerRules } from '../../area/password-rules/server-rules.ts';
 
-/** Changes the password of somebody who knows the current one; this session goes on, the others end. */
-export function ChangePasswordForm({ email }: { readonly email: string }) {
+interface ChangePasswordFormProps {
+  readonly email: string;
+  /** False: the first one is set, which takes a fresh sign-in in place of the current one. */
+  readonly hasPassword: boolean;
+}
+
+/** Changes or sets the password; this session goes on, the others end. product.md, section "12 Accounts and tokens". */
+export function ChangePasswordForm({ email, hasPassword }: ChangePasswordFormProps) {
   const t = useTexts(changePasswordTexts);
   const p = useTexts('platform');
   const api = useApi();
   const checks = useFieldChecks();
   const { rulesFor, byServer } = useServerRules();
   const { failure, report, clear } = useFailure();
-  const [isDone, setDone] = useState(false);
+  const [done, setDone] = useState<'done' | 'set' | null>(null);
+  const [why, setWhy] = useState<string | null>(null);
   const labels = { current: t('current'), password: t('new'), repeated: t('repeated') };
   const passwordRefusal = usePasswordRefusal(labels.password);
   const form = useAppForm({
     defaultValues: { current: '', password: '', repeated: '' },
     validate: ({ current, password, repeated }) =>
       onlyErrors({
-        current: checks.required(current, labels.current),
+        current: hasPassword ? checks.required(current, labels.current) : undefined,
         password:
           checks.required(password, labels.password) ??
           (rulesFor(password).every(({ isMet }) => isMet) ? undefined : p('password.invalid')),
@@ -45,38 +54,45 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
   });
   const field = { form, showLabel: p('form.show'), hideLabel: p('form.hide') };
 
+  const typed = useFieldValue(form, 'password');
+
   async function submit({ current, password }: { current: string; password: string }) {
     clear();
-    setDone(false);
+    setDone(null);
+    setWhy(null);
+    const known = hasPassword ? { currentPassword: current } : {};
     try {
-      startSession(
-        await api.call(changePassword, { body: { currentPassword: current, password } }),
-      );
+      startSession(await api.call(changePassword, { body: { ...known, password } }));
       form.reset();
-      setDone(true);
+      setDone(hasPassword ? 'done' : 'set');
     } catch (error) {
-      if (isApiFailure(error) && error.key === 'wrongCredentials')
+      const refusal = refusalOf(error);
+      if (refusal !== null && refusal !== 'wrong') setWhy(refusal.why);
+      else if (isApiFailure(error) && error.key === 'wrongCredentials')
         form.setServerErrors({ current: t('wrong') });
       else report(error, form, passwordRefusal);
     }
   }
 
+  if (done === 'set') return <Notice tone="positive" role="status" title={t('set.done')} />;
   return (
     <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={submit}>
       <Username email={email} />
-      <PasswordField
-        {...field}
-        name="current"
-        label={labels.current}
-        autoComplete="current-password"
-      />
+      {hasPassword && (
+        <PasswordField
+          {...field}
+          name="current"
+          label={labels.current}
+          autoComplete="current-password"
+        />
+      )}
       <PasswordField
         {...field}
         name="password"
         label={labels.password}
         autoComplete="new-password"
       />
-      <PasswordRuleList rules={rulesFor(useFieldValue(form, 'password'))} byServer={byServer} />
+      <PasswordRuleList rules={rulesFor(typed)} byServer={byServer} />
       <PasswordField
         {...field}
         name="repeated"
@@ -84,15 +100,18 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
         autoComplete="new-password"
       />
       <FailureNotice failure={failure} />
-      {isDone && <Notice tone="positive" role="status" title={t('done')} />}
+      {why !== null && <OldSignIn why={why} />}
+      {done && <Notice tone="positive" role="status" title={t('done')} />}
       <div>
         <SubmitButton form={form} variant="secondary">
-          {t('submit')}
+          {t(hasPassword ? 'submit' : 'set.title')}
         </SubmitButton>
       </div>
-      <Text size="small">
-        <RouteLink to="PasswortVergessen">{t('none')}</RouteLink>
-      </Text>
+      {hasPassword && (
+        <Text size="small">
+          <RouteLink to="PasswortVergessen">{t('none')}</RouteLink>
+        </Text>
+      )}
     </Form>
   );
 }

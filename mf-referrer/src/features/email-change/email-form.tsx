@@ -18,6 +18,7 @@ import { Username } from '@weitersagen/ui/username';
 import { confirm, refusalOf } from '../../area/confirm-password/confirm.ts';
 import { confirmTexts } from '../../area/confirm-password/confirm-texts.ts';
 import { OldSignIn } from '../../area/confirm-password/old-sign-in.tsx';
+import { useHasPassword } from '../../area/confirm-password/use-has-password.ts';
 import { emailTexts } from './email-texts.ts';
 
 interface EmailFormProps {
@@ -27,7 +28,7 @@ interface EmailFormProps {
   readonly onCancel: () => void;
 }
 
-/** The new address twice (rule sameEmailvalidator) and the password. product.md, section "7 Validation". */
+/** The new address twice (rule sameEmailvalidator) and the password, where there is one. product.md, section "7 Validation". */
 export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps) {
   const t = useTexts(emailTexts);
   const c = useTexts(confirmTexts);
@@ -35,6 +36,7 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
   const api = useApi();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
+  const hasPassword = useHasPassword();
   const [why, setWhy] = useState<string | null>(null);
   const labels = { email: t('new'), repeated: t('repeated') };
   const form = useAppForm({
@@ -74,15 +76,17 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
       <Username email={present} />
       <EmailField form={form} name="email" label={labels.email} autoComplete="email" />
       <EmailField form={form} name="repeated" label={labels.repeated} autoComplete="email" />
-      <PasswordField
-        form={form}
-        name="password"
-        label={c('password')}
-        help={c('help')}
-        autoComplete="current-password"
-        showLabel={p('form.show')}
-        hideLabel={p('form.hide')}
-      />
+      {hasPassword && (
+        <PasswordField
+          form={form}
+          name="password"
+          label={c('password')}
+          help={c('help')}
+          autoComplete="current-password"
+          showLabel={p('form.show')}
+          hideLabel={p('form.hide')}
+        />
+      )}
       {why !== null && <OldSignIn why={why} />}
       <FailureNotice failure={failure} />
       <Cluster>

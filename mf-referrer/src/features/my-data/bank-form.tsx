@@ -14,6 +14,7 @@ import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useBankChecks } from '../../area/bank-fields/use-bank-checks.ts';
+import { useOwnName } from '../../area/bank-fields/use-own-name.ts';
 import { myDataTexts } from './my-data-texts.ts';
 
 interface BankFormProps {
@@ -31,7 +32,7 @@ export function BankForm({ onSaved, onCancel, onLocked }: BankFormProps) {
   const { labels, ibanHelp, validate, fields } = useBankChecks();
   const { failure, report, clear } = useFailure();
   const form = useAppForm({
-    defaultValues: { owner: '', iban: '' },
+    defaultValues: { owner: useOwnName(), iban: '' },
     validate,
     draftKey: 'bankAccount',
   });

@@ -20,6 +20,7 @@ import { Text } from '@weitersagen/ui/text';
 import { Username } from '@weitersagen/ui/username';
 import { refusalOf } from '../../area/confirm-password/confirm.ts';
 import { OldSignIn } from '../../area/confirm-password/old-sign-in.tsx';
+import { useHasPassword } from '../../area/confirm-password/use-has-password.ts';
 import { myDataTexts } from './my-data-texts.ts';
 
 interface DeletionFormProps {
@@ -28,7 +29,7 @@ interface DeletionFormProps {
   readonly onKeep: () => void;
 }
 
-/** Asks for the password and, where rewards are open, for the waiver. product.md, section "12 Accounts and tokens". */
+/** Asks for the password, where there is one, and, where rewards are open, for the waiver. product.md, section "12 Accounts and tokens". */
 export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
   const t = useTexts(myDataTexts);
   const p = useTexts('platform');
@@ -36,6 +37,7 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
   const locale = useLocale();
   const { failure, report, clear } = useFailure();
   const [refused, setRefused] = useState(false);
+  const hasPassword = useHasPassword();
   const [why, setWhy] = useState<string | null>(null);
   const own = useQuery(ownReferralsQuery(api, 1));
   const openCents = own.data
@@ -86,15 +88,17 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
           <CheckboxField form={form} name="waive" label={t('delete.waive')} />
         </>
       )}
-      <PasswordField
-        form={form}
-        name="password"
-        label={label}
-        help={t('delete.passwordHelp')}
-        autoComplete="current-password"
-        showLabel={p('form.show')}
-        hideLabel={p('form.hide')}
-      />
+      {hasPassword && (
+        <PasswordField
+          form={form}
+          name="password"
+          label={label}
+          help={t('delete.passwordHelp')}
+          autoComplete="current-password"
+          showLabel={p('form.show')}
+          hideLabel={p('form.hide')}
+        />
+      )}
       {why !== null && <OldSignIn why={why} />}
       <FailureNotice failure={failure} />
       <Cluster>

@@ -21,6 +21,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useBankChecks } from '../../area/bank-fields/use-bank-checks.ts';
+import { useOwnName } from '../../area/bank-fields/use-own-name.ts';
 import { PasswordGate } from '../../area/confirm-password/password-gate.tsx';
 import { payOutTexts } from './pay-out-texts.ts';
 
@@ -43,7 +44,10 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
   const { failure, report, clear } = useFailure();
   const [isAsked, setAsked] = useState(false);
   const [hasChanged, setChanged] = useState(false);
-  const form = useAppForm({ defaultValues: { owner: '', iban: '', keep: false }, validate });
+  const form = useAppForm({
+    defaultValues: { owner: useOwnName(), iban: '', keep: false },
+    validate,
+  });
   const amount = formatEuroShort(readyCents, locale);
   const again = () => queryClient.invalidateQueries({ queryKey: ['ownReferrals'] });
   return (

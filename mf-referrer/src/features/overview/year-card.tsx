@@ -34,7 +34,7 @@ export function YearCard() {
       <div className={classes['figure']}>
         <Euro cents={paidCents} size="large" />
         <Text tag="span" tone="muted">
-          {t('year.of', { limit })}
+          {t(paidCents > limitCents ? 'year.over' : 'year.of', { limit })}
         </Text>
       </div>
       <progress

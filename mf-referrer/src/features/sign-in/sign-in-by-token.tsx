@@ -36,8 +36,8 @@ export function SignInByToken({ token, onSignedIn, onDead, onGiveUp }: SignInByT
   return (
     <Stack gap={24} align="start">
       {!isOver && <Text size="lead">{t('signIn.token.intro')}</Text>}
-      {/* Where a new link is the only other way in, the button below asks for it. */}
-      <FailureNotice failure={failure}>{isOver && autologin ? <></> : undefined}</FailureNotice>
+      {/* The button below keeps the page to go on to, which the usual ways on would lose. */}
+      <FailureNotice failure={failure}>{isOver ? <></> : undefined}</FailureNotice>
       {!isOver ? (
         <Button size="large" pending={signIn.isPending} onClick={() => signIn.mutate()}>
           {t('signIn.token.submit')}

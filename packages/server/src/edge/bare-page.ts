@@ -56,10 +56,12 @@ const documents = {
   },
 } as const;
 
-/** Whose page it is, which routes that client has, and its look where it is known. */
+/** Whose page it is, which routes and languages that client has, its logo where it has one, and its look where it is known. */
 export interface WhoLeft {
   readonly name: string;
   readonly offered: ReadonlySet<string>;
+  readonly locales: readonly Locale[];
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
   readonly look?: { readonly css: string; readonly icon: string; readonly nonce: string };
 }
 
@@ -75,9 +77,34 @@ function linksOf(locale: Locale, offered: ReadonlySet<string>): string {
   return line(ofPartners) + line(Object.entries(links[locale]));
 }
 
+const languages = { de: 'Deutsch', en: 'English' } as const;
+
+/** The client's logo, or the sign of its look with its name; the name alone without both. */
+function brandOf({ name, logo, look }: WhoLeft): string {
+  const alt = escapeHtml(name);
+  if (logo !== null)
+    return `<img src="${escapeHtml(logo.url)}" width="${logo.width}" height="${logo.height}" alt="${alt}">`;
+  const sign =
+    look === undefined
+      ? ''
+      : `<img src="${escapeHtml(look.icon)}" width="32" height="32" alt="" class="left-sign">`;
+  return `<p class="left-name">${sign}${alt}</p>`;
+}
+
+/** The page in the client's other languages. */
+const otherLanguages = (locale: Locale, locales: readonly Locale[]): string =>
+  locales
+    .filter((other) => other !== locale)
+    .map(
+      (other) => `<a href="/${other}" lang="${other}" hreflang="${other}">${languages[other]}</a>`,
+    )
+    .join(' ');
+
 /** Where the parts of the page stand; colours and letters are the client's. */
 const frame = `.left{box-sizing:border-box;inline-size:100%;max-inline-size:44rem;margin-inline:auto;padding:var(--space-24);display:grid;gap:var(--space-16)}
 .left-name{font-family:var(--font-heading);font-weight:var(--heading-weight);font-size:var(--type-22)}
+header.left{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between}
+.left-sign{vertical-align:middle;margin-inline-end:var(--space-12)}
 main.left{padding-block:var(--space-64)}
 .left>*{min-inline-size:0}
 .left h1{font-size:var(--type-28);hyphens:auto;overflow-wrap:anywhere}
@@ -95,7 +122,7 @@ export function barePage(kind: keyof typeof texts, locale: Locale, who?: WhoLeft
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}${name && ` · ${name}`}</title>${look}</head>
-<body>${name && `<header class="left"><p class="left-name">${name}</p></header>`}<main class="left"><h1>${title}</h1><p>${text}</p>${who === undefined ? '' : linksOf(locale, who.offered)}</main></body>
+<body>${who === undefined ? '' : `<header class="left">${brandOf(who)}${otherLanguages(locale, who.locales)}</header>`}<main class="left"><h1>${title}</h1><p>${text}</p>${who === undefined ? '' : linksOf(locale, who.offered)}</main></body>
 </html>
 `;
 }

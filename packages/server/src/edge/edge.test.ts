@@ -345,7 +345,9 @@ describe('the host of a client that has left', () => {
   it('says so in the look of the client and under its name, and where partners find their credit notes', async () => {
     const { body, headers } = await ask('/de');
     expect(body).toContain('<title>Dieses Empfehlungsprogramm ist beendet · Sonnwerk</title>');
-    expect(body).toMatch(/<header[^>]*><p[^>]*>Sonnwerk</);
+    expect(body).toMatch(/<header[^>]*><p[^>]*><img src="data:image[^>]*>Sonnwerk</);
+    expect(body).toContain('<a href="/en" lang="en" hreflang="en">English</a>');
+    expect((await ask('/en')).body).toContain('<a href="/de" lang="de" hreflang="de">Deutsch</a>');
     const nonce = /<style nonce="([^"]+)">/.exec(body)?.[1] ?? '';
     expect(body).toContain('--font-body:');
     expect(nonce).not.toBe('');

@@ -18,7 +18,8 @@ export async function leftPage(
   }: { readonly pages: TenantPages; readonly locale: Locale; readonly nonce: string },
 ): Promise<string> {
   const offered = new Set<string>(pages.routes.map(({ name }) => name));
-  const facts = { name: pages.tenant.name, offered };
+  const { name, logo, locales } = pages.tenant;
+  const facts = { name, offered, logo, locales: locales.list };
   const shell = live && (await bundles.shell(live.shell).catch(() => null));
   if (!live || !shell) return barePage('left', locale, facts);
   const fontUrl = (file: string) => `/assets/${live.shell.version}/fonts/${file}`;

@@ -11,7 +11,7 @@ import { retention } from './retention/retention-job.ts';
 export { erasePerson } from './persons/erase-person.ts';
 export { eraseEveryone, personsLeft } from './persons/erase-everyone.ts';
 export { previewErasure } from './persons/erasure-preview.ts';
-export { exportPerson, personCsv, personJson } from './persons/person-export.ts';
+export { exportPerson, languageOfPerson, personCsv, personJson } from './persons/person-export.ts';
 export { reviveAddress, stopAddress } from './mail-preferences/stopped-addresses.ts';
 
 /** Registers the calls of this context. */

@@ -41,7 +41,10 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ),
   // Figures of a programme; what it owes is for fewer.
   ...listed(['finance', 'content', 'admin'], 'getFigures listFigureReferrals'),
-  ...listed(['finance', 'admin'], 'getMoney getTaxExport getTaxExportFile orderTaxExport'),
+  ...listed(
+    ['finance', 'admin'],
+    'getMoney listMoneyRows getTaxExport getTaxExportFile orderTaxExport',
+  ),
   // Money that another person proposed.
   ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
   // Rewards that referrers miss.

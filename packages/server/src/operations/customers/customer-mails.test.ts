@@ -207,6 +207,18 @@ describe('what a customer was mailed', () => {
     expect((await again(referrerId, all.session, 'niemand')).error?.key).toBe('unknownTenant');
   });
 
+  it('with the link to a reward is sent five times a day', async () => {
+    const { referrerId } = await rewarded();
+    const keys: unknown[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const body = { client, id: referrerId };
+      const { error } = await server.call(contract.resendRewardLinks, { ...support.session, body });
+      keys.push(error?.key);
+    }
+    expect(keys.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => undefined));
+    expect(keys[5]).toBe('tooManyTries');
+  });
+
   it('is kept for 90 days', async () => {
     const { email } = await rewarded();
     const run = async () => runJob(cleanUp, await server.tenant(), server.deps.withTenant);

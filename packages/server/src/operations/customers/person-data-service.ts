@@ -7,6 +7,7 @@ import { takePersonTurn } from '../../platform/database/turns.ts';
 import {
   erasePerson,
   exportPerson,
+  languageOfPerson,
   personCsv,
   personJson,
   previewErasure,
@@ -40,7 +41,9 @@ export async function copyOfPerson(
       reason,
       actor: by,
     });
-  return format === 'csv' ? personCsv(sections) : personJson(sections);
+  return format === 'csv'
+    ? personCsv(sections, await languageOfPerson(tx, email))
+    : personJson(sections);
 }
 
 /** What erasing a customer would do. Throws unknownNumber. */

@@ -130,6 +130,18 @@ describe('what is written of a person', () => {
     expect(file).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
 
+  it('has the headings, days and amounts of the person’s language', async () => {
+    const { referrer, referrerEmail } = await scene.twoPeople();
+    await server.inTenant(({ db }) =>
+      db.updateTable('account').set({ language: 'en' }).where('id', '=', referrer).execute(),
+    );
+    const { file } = (await scene.copy(referrer, scene.support, 'csv')).value;
+    const lines = file.replace('\u{FEFF}', '').split('\n');
+    expect(lines[0]).toBe('Part;Number;What;Value');
+    expect(lines).toContain(`Account;1;E-mail;${referrerEmail}`);
+    expect(lines).toContain(`Rewards;1;Amount;${formatEuro(7001, 'en')}`);
+  });
+
   it('takes free texts of others about the person with it, and invitations that were not accepted', async () => {
     const { referrer, referrerEmail, leadId } = await scene.twoPeople();
     const agency = await agencyScene(server);

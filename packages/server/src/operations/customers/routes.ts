@@ -7,11 +7,15 @@ import { operatorNames, requireConfirmedOperator } from '../../people/public.ts'
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
+import type { Limit } from '../../platform/throttle.ts';
 import { resendMail, resendRewardLinks } from './customer-mail-service.ts';
 import { searchCustomers } from './customer-search.ts';
 import { showCustomer } from './customer-service.ts';
 import { showTimeline } from './timeline-service.ts';
 import { copyOfPerson, eraseCustomer, erasureOf } from './person-data-service.ts';
+
+/** Links to rewards that support sends a customer again: more help nobody, and fill a mailbox. */
+const linksPerCustomer: Limit = { name: 'reward links again', hits: 5, seconds: 86_400 };
 
 /** So many customers a search shows. */
 const FOUND_MOST = 50;
@@ -19,7 +23,7 @@ const FOUND_MOST = 50;
 /** Customers of clients, as support finds and understands them. product.md, section "8 Roles and permissions". */
 export function registerCustomerRoutes(
   routes: Routes,
-  { tenants, seal }: Pick<AppDeps, 'tenants' | 'seal'>,
+  { tenants, seal, throttle }: Pick<AppDeps, 'tenants' | 'seal' | 'throttle'>,
 ): void {
   routes.handle(contract.findCustomers, async ({ auth, body, withClient }) => {
     const { grants } = requireSession(auth);
@@ -54,6 +58,7 @@ export function registerCustomerRoutes(
   });
   routes.handle(contract.resendRewardLinks, async ({ auth, body, withClient }) => {
     const { accountId } = requireSession(auth);
+    await throttle.hit(linksPerCustomer, body.client, body.id);
     await withClient(body.client, (tx) => resendRewardLinks(tx, body.id, accountId));
     return {};
   });

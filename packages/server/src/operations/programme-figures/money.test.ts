@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMoney, type Money } from '@weitersagen/contracts/operator-figures';
+import { getMoney, listMoneyRows, type Money } from '@weitersagen/contracts/operator-figures';
 import { ledgerBalances } from '../../rewards/ledger/ledger-check-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { statement } from '../../testing/bank-messages.ts';
@@ -65,9 +65,56 @@ describe('money of a programme', () => {
     expect(after.paid[0]?.month).toBe(bank.today.slice(0, 7));
   });
 
+  it('has behind each figure the rows that add up to it, page by page', async () => {
+    await buildRewardScenes(server, {}, {});
+    await bank.released(1);
+    await bank.look();
+    const money = await ask();
+    /** Sum and number of all rows of a figure, read two at a time, as the answer says and as they add up. */
+    const behind = async (more: Record<string, string>) => {
+      const all: { readonly cents: number }[] = [];
+      let [nach, said] = ['', { count: 0, cents: 0 }];
+      do {
+        const query = { mandant: client, pagesize: '2', ...more, ...(nach && { nach }) };
+        const { value } = await server.call(listMoneyRows, { ...bank.finance.session, query });
+        all.push(...value.rows);
+        [nach, said] = [value.next ?? '', value.total];
+      } while (nach !== '');
+      expect({ count: all.length, cents: centsOf(all) }).toEqual(said);
+      return said;
+    };
+    expect(money.available.count).toBeGreaterThan(1);
+    expect(money.collected.count).toBeGreaterThan(0);
+    for (const [zahl, sum] of [
+      ['NochNichtFaellig', money.open],
+      ['WartetAufFreigabe', money.toRelease],
+      ['Abholbar', money.available],
+      ['Abgeholt', money.collected],
+      ['NichtAbgerechnet', money.unsettled],
+      ['OffeneGutschriften', money.unpaidNotes],
+    ] as const)
+      expect([zahl, await behind({ zahl })]).toEqual([zahl, sum]);
+    for (const { fromDays, owed } of money.ages)
+      expect(await behind({ zahl: 'Geschuldet', abtagen: String(fromDays) })).toEqual(owed);
+    expect((await behind({ zahl: 'Geschuldet' })).cents).toBe(
+      money.available.cents + money.collected.cents,
+    );
+    for (const { month: monat, due, becoming } of money.forecast) {
+      expect(await behind({ zahl: 'Zahlbar', monat })).toEqual(due);
+      expect(await behind({ zahl: 'WirdFaellig', monat })).toEqual(becoming);
+    }
+    for (const { month: monat, cash, vouchers, notes } of money.paid) {
+      expect(await behind({ zahl: 'Ueberwiesen', monat })).toEqual(cash);
+      expect(await behind({ zahl: 'Gutscheine', monat })).toEqual(vouchers);
+      expect(await behind({ zahl: 'Gutschriften', monat })).toEqual(notes);
+    }
+  });
+
   it('is for finance and administration of the client', async () => {
     const content = await addOperator(server, [{ role: 'content', client: null }]);
     expect((await server.call(getMoney, { ...content.session, query: {} })).status).toBe(403);
+    const rows = { ...content.session, query: { zahl: 'Abholbar' } };
+    expect((await server.call(listMoneyRows, rows)).status).toBe(403);
     const nowhere = { ...bank.finance.session, query: { mandant: 'niemand' } };
     expect((await server.call(getMoney, nowhere)).error?.key).toBe('unknownTenant');
   });

@@ -7,6 +7,7 @@ import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { figurePeriod } from './figure-period.ts';
 import { figureChoices, figureReferrals, figuresOf } from './figure-repository.ts';
+import { moneyRows, moneyRowsSum } from './money-row-repository.ts';
 import { moneyOf } from './money-service.ts';
 
 const PAGE_SIZE = 25;
@@ -96,5 +97,25 @@ export function registerFigureRoutes(routes: Routes, { tenants }: Pick<AppDeps, 
     );
     if (client === null) return { clients, client, money: null };
     return withClient(client, async (tx) => ({ clients, client, money: await moneyOf(tx) }));
+  });
+
+  routes.handle(contract.listMoneyRows, async ({ auth, query, withClient }) => {
+    const { grants } = requireSession(auth);
+    const { client } = await chosenClient(tenants, grants, ['finance', 'admin'], query.mandant);
+    if (client === null) return { client, total: { count: 0, cents: 0 }, rows: [], next: null };
+    const most = query.pagesize ?? PAGE_SIZE;
+    return withClient(client, async (tx) => {
+      const of = {
+        figure: query.zahl,
+        month: query.monat ?? null,
+        fromDays: query.abtagen ?? null,
+      };
+      const total = await moneyRowsSum(tx, of);
+      const found = await moneyRows(tx, of, { after: placeOf(query.nach), most: most + 1 });
+      const rows = found.slice(0, most);
+      const last = rows.at(-1);
+      const hasNext = found.length > most && last !== undefined;
+      return { client, total, rows, next: hasNext ? `${last.day}_${last.id}` : null };
+    });
   });
 }

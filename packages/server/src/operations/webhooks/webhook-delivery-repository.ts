@@ -53,6 +53,21 @@ export function deliveryRepository({ db, tenant, now }: TenantTx) {
             .orderBy('delivery_id')
             .orderBy('place')
             .execute(),
+    /** The last try of each webhook that has one, by its id. */
+    async lastTries(): Promise<ReadonlyMap<string, Pick<Attempt, 'at' | 'status' | 'failure'>>> {
+      const rows = await db
+        .selectFrom('webhook_attempt as a')
+        .innerJoin('webhook_delivery as d', (join) =>
+          join.onRef('d.tenant', '=', 'a.tenant').onRef('d.id', '=', 'a.delivery_id'),
+        )
+        .select(['d.webhook_id', 'a.at', 'a.status', 'a.failure'])
+        .distinctOn('d.webhook_id')
+        .orderBy('d.webhook_id')
+        .orderBy('a.at', 'desc')
+        .orderBy('a.place', 'desc')
+        .execute();
+      return new Map(rows.map(({ webhook_id: id, ...attempt }) => [id, attempt]));
+    },
     /** Keeps how a try ended, as the next of its delivery. */
     async keepAttempt({ id, tries }: Delivery, result: PostResult): Promise<void> {
       await db

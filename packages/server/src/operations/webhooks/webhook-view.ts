@@ -20,19 +20,31 @@ const stateOf = ({ is_on: isOn, why_off: why }: Webhook) => {
   return why === 'failing' ? 'failed' : 'off';
 };
 
-const view = (row: Webhook, names: Names): contract.Webhook => ({
+type LastTries = Awaited<ReturnType<ReturnType<typeof deliveryRepository>['lastTries']>>;
+
+const lastTryOf = (id: string, tries: LastTries): contract.Webhook['lastTry'] => {
+  const last = tries.get(id);
+  return last === undefined
+    ? null
+    : { at: last.at.toISOString(), status: last.status, failure: last.failure };
+};
+
+const view = (row: Webhook, names: Names, tries: LastTries): contract.Webhook => ({
   id: row.id,
   url: row.url,
   kinds: webhookKinds.filter((kind) => row.kinds.includes(kind)),
   state: stateOf(row),
   failingSince: row.failing_since?.toISOString() ?? null,
+  lastTry: lastTryOf(row.id, tries),
   createdAt: row.created_at.toISOString(),
   createdBy: names.get(row.created_by) ?? null,
 });
 
 /** The webhooks of a client, the oldest first. */
-export const webhooksFor = async (tx: TenantTx, names: Names): Promise<contract.Webhook[]> =>
-  (await webhookRepository(tx).all()).map((row) => view(row, names));
+export async function webhooksFor(tx: TenantTx, names: Names): Promise<contract.Webhook[]> {
+  const tries = await deliveryRepository(tx).lastTries();
+  return (await webhookRepository(tx).all()).map((row) => view(row, names, tries));
+}
 
 const isKind = (text: string): text is WebhookDeliveryKind =>
   Object.hasOwn(webhookDeliveryLabels, text);
@@ -57,7 +69,7 @@ export async function deliveriesFor(
   );
   const last = shown.at(-1);
   return {
-    webhook: view(webhook, names),
+    webhook: view(webhook, names, await deliveries.lastTries()),
     deliveries: shown.flatMap((row): contract.WebhookDelivery[] =>
       isKind(row.kind)
         ? [

@@ -2,11 +2,14 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccessTokens } from '../../platform/secrets/access-token.ts';
-import { noDevice } from '../sessions/device.ts';
+import type { SessionIdentity } from '../../platform/http/identity.ts';
+import { noDevice, type Device } from '../sessions/device.ts';
 import { startSession } from '../sessions/session-service.ts';
-import { accountRepository } from './account-repository.ts';
+import { accountRepository, type Account } from './account-repository.ts';
+import { requirePresent } from './confirmed-session.ts';
 import { endAccess } from './end-access.ts';
 import { checkPassword, hashPassword, requireSafePassword } from './password.ts';
+import { requireAccount } from './settings-service.ts';
 import type { SignedInAccount } from './sign-in.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 
@@ -21,20 +24,48 @@ export async function changePassword(
   passwords: { readonly currentPassword: string; readonly password: string },
   device = noDevice,
 ): Promise<SignedInAccount> {
-  const account = await accountRepository(tx).byId(accountId);
-  if (account === undefined) throw new ApiError('sessionEnded');
+  const account = await requireAccount(tx, accountId);
   if (!(await checkPassword(account.password_hash, passwords.currentPassword)))
     throw new ApiError('wrongCredentials', { fields: { AktuellesPasswort: 'invalid' } });
-  requireSafePassword(tx, passwords.password, account);
-  await accountRepository(tx).setPassword(accountId, await hashPassword(passwords.password));
-  await endAccess(tx, accountId);
+  return replacePassword(tx, tokens, account, passwords.password, device);
+}
+
+/**
+ * A referrer's password as {@link changePassword}; who has none sets the first one by the same proof as {@link requirePresent} asks for. Throws
+ * passwordRequired without it.
+ */
+export async function changeOwnPassword(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  own: SessionIdentity,
+  passwords: { readonly currentPassword?: string | undefined; readonly password: string },
+): Promise<SignedInAccount> {
+  const { currentPassword = '', password } = passwords;
+  const account = await requireAccount(tx, own.accountId);
+  if (account.password_hash !== null)
+    return changePassword(tx, tokens, account.id, { currentPassword, password });
+  await requirePresent(tx, own);
+  return replacePassword(tx, tokens, account, password, noDevice);
+}
+
+async function replacePassword(
+  tx: TenantTx,
+  tokens: AccessTokens,
+  account: Account,
+  password: string,
+  device: Device,
+): Promise<SignedInAccount> {
+  requireSafePassword(tx, password, account);
+  await accountRepository(tx).setPassword(account.id, await hashPassword(password));
+  await endAccess(tx, account.id);
   await tellPasswordChanged(tx, account);
   await audit(tx, {
     entity: 'account',
-    entityId: accountId,
+    entityId: account.id,
     event: 'passwordChanged',
-    actor: accountId,
+    actor: account.id,
   });
   const opening = { device, way: 'password' } as const;
-  return { account, session: await startSession(tx, tokens, account, false, opening) };
+  const session = await startSession(tx, tokens, account, false, opening);
+  return { account: await requireAccount(tx, account.id), session };
 }

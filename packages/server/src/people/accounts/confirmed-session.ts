@@ -63,14 +63,15 @@ export async function requireConfirmed(
 
 /**
  * Throws passwordRequired unless the person confirmed in the last ten minutes, or has no password and followed a mailed link then, which is the
- * same proof without a press. product.md, section "12 Accounts and tokens".
+ * same proof without a press; `Password: none` and what to do where there is none. product.md, section "12 Accounts and tokens".
  */
 export async function requirePresent(tx: TenantTx, session: OwnSession): Promise<void> {
   const row = await sessionRepository(tx).findTimes(session.sessionId);
   if (isRecent(row?.verified_at, tx.realNow)) return;
   const { password_hash: stored } = await requireAccount(tx, session.accountId);
-  if (stored !== null || (await whyNoProof(tx, session)) !== null)
-    throw new ApiError('passwordRequired');
+  if (stored !== null) throw new ApiError('passwordRequired');
+  const why = await whyNoProof(tx, session);
+  if (why !== null) throw withoutProof(why);
 }
 
 /** Requires that an operator confirmed in the last ten minutes, before a call that gives rights or agrees to money. Throws passwordRequired. */

@@ -29,6 +29,17 @@ describe('a sign-in link', () => {
     expect([again.status, again.error?.key]).toEqual([410, 'tokenUsed']);
   });
 
+  it('goes on working while a newer one is on its way', async () => {
+    for (let sent = 0; sent < 2; sent += 1)
+      await server.call(contract.requestLoginLink, { body: { email } });
+    const [newer, older] = await server.mails(email);
+    expect(older?.token).not.toBe(newer?.token);
+    for (const mail of [older, newer]) {
+      const query = { token: mail?.token ?? '' };
+      expect((await server.call(contract.loginByToken, { query })).status).toBe(200);
+    }
+  });
+
   it('is not used up by a mail scanner', async () => {
     await server.call(contract.requestLoginLink, { body: { email } });
     const [mail] = await server.mails(email);

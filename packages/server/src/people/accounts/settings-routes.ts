@@ -13,7 +13,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import * as bank from './bank-account-service.ts';
 import { requirePresent } from './confirmed-session.ts';
 import { registerReferrer } from './registration-service.ts';
-import { changePassword } from './change-password.ts';
+import { changeOwnPassword } from './change-password.ts';
 import { changeName, setLanguage, setNewsletter } from './settings-service.ts';
 import { signedInView, userView } from './user-view.ts';
 
@@ -70,10 +70,10 @@ export function registerAccountSettingsRoutes(routes: Routes, deps: AppDeps) {
     return userView(await withTenant((tx) => changeName(tx, deps.seal, accountId, body)));
   });
   routes.handle(contract.changePassword, async ({ tenant, withTenant, auth, body, reply }) => {
-    const { accountId } = requireOwnSession(auth);
-    await throttle.hit(signInPerEmail, tenant.id, 'password', accountId);
+    const own = requireOwnSession(auth);
+    await throttle.hit(signInPerEmail, tenant.id, 'password', own.accountId);
     const { account, session } = await withTenant((tx) =>
-      changePassword(tx, accessTokens, accountId, body),
+      changeOwnPassword(tx, accessTokens, own, body),
     );
     void reply.header('set-cookie', session.setCookie);
     return signedInView(account, session);

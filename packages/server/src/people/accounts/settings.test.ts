@@ -100,6 +100,33 @@ describe('a change of the password', () => {
     await signInAs(server, email, 'Neu-und-lang-77');
   });
 
+  it('sets the first one for who followed a mailed link just now, and for nobody else', async () => {
+    const { email, session } = await activeReferral(server);
+    const body = { password: 'Neu-und-lang-77' };
+    const withPassword = await server.call(contract.changePassword, { body, ...session });
+    expect(withPassword.error?.key).toBe('wrongCredentials');
+    expect((await server.call(account.getUser, session)).value.hasPassword).toBe(true);
+    await server.inTenant(({ db }) =>
+      db.updateTable('account').set({ password_hash: null }).where('email', '=', email).execute(),
+    );
+    await server.inTenant(({ db }) => db.updateTable('session').set({ way: 'code' }).execute());
+    const byCode = await server.call(contract.changePassword, { body, ...session });
+    expect([byCode.error?.key, byCode.error?.fields]).toEqual([
+      'passwordRequired',
+      { Password: 'none' },
+    ]);
+    await server.call(account.requestLoginLink, { body: { email } });
+    const mail = (await server.mails(email)).find(({ subject }) => subject === 'Ihr Anmeldelink');
+    const query = { token: mail?.token ?? '' };
+    const { value, cookie } = await server.call(account.loginByToken, { query });
+    expect(value.user.hasPassword).toBe(false);
+    const own = { token: value.token, cookie };
+    const set = await server.call(contract.changePassword, { body, ...own });
+    expect(set.value.user.hasPassword).toBe(true);
+    expect((await server.call(account.getUser, session)).error?.key).toBe('sessionEnded');
+    await signInAs(server, email, 'Neu-und-lang-77');
+  });
+
   it('cannot be tried out', async () => {
     const { session } = await activeReferral(server);
     const body = { currentPassword: 'Falsch-und-lang-7', password };

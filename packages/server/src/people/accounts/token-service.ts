@@ -1,7 +1,9 @@
+import type { ErrorCase } from '@weitersagen/contracts/error-cases';
 import { codeWithLink, findConfirmationCode } from './confirmation-code.ts';
 import { accountRepository, type Account } from './account-repository.ts';
 import { endAccess } from './end-access.ts';
 import { hashPassword, requireSafePassword } from './password.ts';
+import { requireAccount } from './settings-service.ts';
 import type { SignedInAccount } from './sign-in.ts';
 import { tellPasswordChanged } from './tell-password-changed.ts';
 import { ApiError } from '../../platform/api-error.ts';
@@ -27,10 +29,15 @@ async function accountOf(tx: TenantTx, token: MailToken): Promise<Account> {
 }
 
 /** A mailed token that still works, and its account. Throws linkExpired or tokenUsed. */
-async function openToken(tx: TenantTx, text: string, purposes: readonly MailTokenPurpose[]) {
+async function openToken(
+  tx: TenantTx,
+  text: string,
+  purposes: readonly MailTokenPurpose[],
+  over: { readonly as?: ErrorCase } = {},
+) {
   const token = await findMailToken(tx, text, purposes);
   requireUnused(token);
-  if (token === null || token.isExpired) throw new ApiError('linkExpired');
+  if (token === null || token.isExpired) throw new ApiError('linkExpired', over);
   return { token, account: await accountOf(tx, token) };
 }
 
@@ -40,7 +47,7 @@ export async function signInByToken(
   tokens: AccessTokens,
   text: string,
 ): Promise<SignedInAccount> {
-  const { token, account } = await openToken(tx, text, ['login']);
+  const { token, account } = await openToken(tx, text, ['login'], { as: 'signInLinkOver' });
   await useMailToken(tx, token.hash);
   return { account, session: await startSession(tx, tokens, account, false, { way: 'link' }) };
 }
@@ -76,7 +83,8 @@ export async function resetPasswordByToken(
     event: 'passwordReset',
     actor: account.id,
   });
-  return { account, session: await startSession(tx, tokens, account, false, { way: 'link' }) };
+  const session = await startSession(tx, tokens, account, false, { way: 'link' });
+  return { account: await requireAccount(tx, account.id), session };
 }
 
 /**
@@ -138,7 +146,8 @@ async function takePart(
       actor: account.id,
     });
   }
-  return { account, session: await startSession(tx, tokens, account, false, { way }) };
+  const session = await startSession(tx, tokens, account, false, { way });
+  return { account: await requireAccount(tx, account.id), session };
 }
 
 /** Confirms the newsletter; a repeat changes nothing. */

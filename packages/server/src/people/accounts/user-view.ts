@@ -12,6 +12,7 @@ export function userView(account: Account): User {
     newsletterOptInGiven: account.newsletter_given_at !== null,
     newsletterOptInSentAt: account.newsletter_sent_at?.toISOString() ?? null,
     language: account.language,
+    hasPassword: account.password_hash !== null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { confirmNewsletter, getUser } from '@weitersagen/contracts/account';
+import { confirmNewsletter, getUser, loginByToken } from '@weitersagen/contracts/account';
 import { confirmEmailChange } from '@weitersagen/contracts/email-change';
 import { errorCases, type ErrorCase } from '@weitersagen/contracts/error-cases';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
@@ -49,6 +49,8 @@ const cases: Readonly<Partial<Record<ErrorCase, () => Promise<string | undefined
       ?.message,
   recipientLinkOver: async () =>
     (await server.call(confirmRecipient, { body: { token: nobody } })).error?.message,
+  signInLinkOver: async () =>
+    (await server.call(loginByToken, { query: { token: nobody } })).error?.message,
   newsletterLinkOver: async () =>
     (await server.call(confirmNewsletter, { body: { token: nobody } })).error?.message,
   emailLinkOver: async () =>

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { concernedBy } from '../../platform/audit/concerned.ts';
 import { erasePerson } from './erase-person.ts';
 import { partnerSidesOf } from './partner-erasure-repository.ts';
-import { exportPerson, personCsv, personJson } from './person-export.ts';
+import { exportPerson, languageOfPerson, personCsv, personJson } from './person-export.ts';
 import {
   OperatorError,
   type OperatorCommand,
@@ -21,15 +21,17 @@ async function exportTo(
   name: string,
   { reason }: Reason,
 ) {
-  const sections = await withTenant(tenant, async (tx) => {
+  const [sections, locale] = await withTenant(tenant, async (tx) => {
     const found = await exportPerson(tx, email);
     if (found.length > 0)
       for (const { entity, id } of await concernedBy(tx, email))
         await audit(tx, { entity, entityId: id, event: 'exported', reason, actor: by });
-    return found;
+    return [found, await languageOfPerson(tx, email)] as const;
   });
   if (sections.length === 0) throw new OperatorError(`${tenant.id} keeps nothing about ${email}.`);
-  const text = name.toLowerCase().endsWith('.csv') ? personCsv(sections) : personJson(sections);
+  const text = name.toLowerCase().endsWith('.csv')
+    ? personCsv(sections, locale)
+    : personJson(sections);
   await writeFile(resolve(folder, name), text, { mode: 0o600, flag: 'wx' }).catch(
     (error: NodeJS.ErrnoException) => {
       throw new OperatorError(`${name} cannot be written (${error.code ?? error.message}).`);

@@ -12,6 +12,7 @@ import { emptyDatabase } from '../../testing/empty-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { exportPerson } from './person-export.ts';
 import { sectionsOf, type PersonSection } from './person-repository.ts';
+import { englishHeadings } from './person-headings.ts';
 import { inWords, personWords } from './person-words.ts';
 
 let database: OpenDatabase;
@@ -82,6 +83,9 @@ it('whatever the demo keeps about all its people is in words, no code among them
   });
   expect(new Set(codesIn(sections))).toEqual(new Set());
   expect(new Set(leaving(sections))).toEqual(new Set());
+  const headings = new Set(sections.flatMap(({ rows }) => rows.flatMap((row) => Object.keys(row))));
+  const amountless = [...headings].map((name) => name.replace(/ in Cent$/, ''));
+  expect(amountless.filter((name) => !Object.hasOwn(englishHeadings, name))).toEqual([]);
   const titles = new Set(sections.map(({ title }) => title));
   expect(Object.keys(personWords).filter((title) => !titles.has(title))).toEqual([]);
 });

@@ -99,6 +99,21 @@ describe('the link', () => {
     );
   });
 
+  it('leads what names no language, as previews do, to the one of the referrer', async () => {
+    const { number, email } = await activeReferral(server);
+    const { value } = await server.call(contract.getReferral, { params: { number } });
+    await server.inTenant(({ db }) =>
+      db.updateTable('account').set({ language: 'en' }).where('email', '=', email).execute(),
+    );
+    const ledTo = async (language: Record<string, string>) => {
+      const headers = { host: 'funkelnetz.localhost:4000', ...language };
+      const url = new URL(value.shortUrl).pathname;
+      return new URL(String((await server.inject({ url, headers })).headers.location)).pathname;
+    };
+    expect(await ledTo({})).toBe(`/en/empfehlung/${number}`);
+    expect(await ledTo({ 'accept-language': 'de' })).toBe(`/de/empfehlung/${number}`);
+  });
+
   it('counts a click once a minute and redirects without client headers', async () => {
     const { number } = await activeReferral(server);
     for (let click = 0; click < 3; click += 1) {

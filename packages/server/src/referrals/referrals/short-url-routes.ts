@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { campaignChannel, withCampaign } from '@weitersagen/domain/campaign-channel';
 import { normalizeShortCode } from '@weitersagen/domain/short-code';
 import { ApiError } from '../../platform/api-error.ts';
+import { accountRepository } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { queryOf } from '../../platform/http/query-of.ts';
@@ -12,9 +14,13 @@ import { lookCodeUp } from './code-look-up.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
 import { referralLinks } from './links.ts';
 
+/** In which language a referrer writes; null where they never chose one. */
+const languageOfReferrer = async (tx: TenantTx, id: string) =>
+  (await accountRepository(tx).byId(id))?.language ?? null;
+
 const Params = z.object({ code: z.string() });
 
-/** `/e/<code>`: KurzURL. Counts the click and leads to the landing page with the campaign of the address; an unknown code to the page that says so. */
+/** `/e/<code>`: KurzURL. Counts the click and leads to the landing page with the campaign of the address; an unknown code to the page that says so. What names no language comes to the referrer's. */
 export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
   app.get('/e/:code', async (request, reply) => {
     const tenant = await deps.tenants.byHost(request.headers.host ?? '');
@@ -33,12 +39,17 @@ export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
         : await linkEvent(deps, source, 'click', campaignChannel(query));
     if (referral !== undefined && event !== null)
       await deps.withTenant(tenant, (tx) => countEvent(tx, referral, event));
+    // What fetches a preview names no language; people's browsers do.
+    const spoken =
+      referral === undefined || request.headers['accept-language'] !== undefined
+        ? null
+        : await deps.withTenant(tenant, (tx) => languageOfReferrer(tx, referral.referrer_id));
     const address =
       referral === undefined
         ? pageUrl(tenant, offeredLocale(tenant, language), 'EmpfehlungAbgelaufen', {
             query: { grund: 'link' },
           })
-        : referralLinks(tenant, language, referral).link;
+        : referralLinks(tenant, spoken ?? language, referral).link;
     return reply.header('cache-control', 'no-store').redirect(withCampaign(address, query), 302);
   });
 }
