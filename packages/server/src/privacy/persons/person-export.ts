@@ -25,7 +25,9 @@ export async function languageOfPerson(tx: TenantTx, address: string): Promise<L
   const { accounts, recipients } = await idsOf(tx, normalizeEmail(address));
   const { rows } = await sql<{ language: Locale }>`
     select language, 0 as place from account where id = any(${accounts.map(({ id }) => id)}::text[]) and language is not null
-    union all select language, 1 from recipient where id = any(${recipients}::text[]) order by place`.execute(tx.db);
+    union all select language, 1 from recipient where id = any(${recipients}::text[]) order by place`.execute(
+    tx.db,
+  );
   return offeredLocale(tx.tenant, rows[0]?.language ?? null);
 }
 
