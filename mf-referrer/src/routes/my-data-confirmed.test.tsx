@@ -129,18 +129,11 @@ test('somebody without a password who signed in just now sees the account withou
   expect(bank.queryByLabelText('Ihr Passwort')).toBeNull();
 });
 
-test('somebody without a password who came by a code reads that a link is needed', async () => {
-  const { email, id } = await person();
-  const { user, part: bank } = await opened(email, 'Bankkonto', 'Bankkonto anzeigen');
-  await bank.findByLabelText('Ihr Passwort');
-  await server.inTenant(async ({ db }) => {
-    await db.updateTable('session').set({ way: 'code' }).where('account_id', '=', id).execute();
-    await db.updateTable('account').set({ password_hash: null }).where('id', '=', id).execute();
-  });
-  await user.click(bank.getByRole('button', { name: 'Passwort bestätigen' }));
-  await bank.findByText(
-    /^Sie sind mit einem Code aus unserer E-Mail hier\. Dafür genügt das nicht/,
-  );
+test('the sign-in link that is offered in place of a password leads back to the page', async () => {
+  const { email, user, region } = await withoutPassword();
+  const bank = region('Bankkonto');
+  await user.click(bank.getByRole('button', { name: 'Bankkonto anzeigen' }));
+  await bank.findByText(/^Ihr Konto hat kein Passwort/);
   const way = bank.getByRole('link', { name: 'Lieber ein Passwort festlegen' });
   expect(way.getAttribute('href')).toMatch(/passwortvergessen$/i);
   await user.click(bank.getByRole('button', { name: `Anmeldelink an ${email} senden` }));

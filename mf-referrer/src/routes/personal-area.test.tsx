@@ -147,10 +147,13 @@ test('what waits is transferred at once to an account, after a confirmation, wit
   await user.click(send);
   const password = await screen.findByLabelText('Ihr Passwort');
   expect(document.activeElement?.contains(password)).toBe(true);
+  // One way on: below what was typed, in place of the button that asked.
+  expect(send.isConnected).toBe(false);
+  const confirm = screen.getByRole('button', { name: 'Bestätigen und überweisen lassen' });
+  await user.click(confirm);
+  await screen.findByText('Ihr Passwort ist ein Pflichtfeld');
   await user.type(password, demoLogins.password);
-  // One of the two is the step to take.
-  expect(send.className).toContain('secondary');
-  await user.click(screen.getByRole('button', { name: 'Bestätigen und überweisen lassen' }));
+  await user.click(confirm);
 
   const done = await screen.findByText('70,01 € sind auf dem Weg');
   expect(document.activeElement?.contains(done)).toBe(true);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -20,6 +19,8 @@ interface PasswordGateProps {
   /** Names what opens. */
   readonly submit: string;
   readonly onConfirmed: () => void;
+  /** Whether it is the one way on of what is open. */
+  readonly isMain?: boolean;
 }
 
 /** Asks for the password once more before something that only the person may see, or offers a sign-in link to who has none. product.md, section "12 Accounts and tokens". */
@@ -28,28 +29,28 @@ export function PasswordGate(props: PasswordGateProps) {
   return useHasPassword() ? <PasswordForm {...props} /> : <OldSignIn why={t('none.text')} />;
 }
 
-function PasswordForm({ reason, submit, onConfirmed }: PasswordGateProps) {
+function PasswordForm({ reason, submit, onConfirmed, isMain = false }: PasswordGateProps) {
   const t = useTexts(confirmTexts);
   const p = useTexts('platform');
   const api = useApi();
   const email = useSession((state) => state.session?.user.email ?? '');
   const { failure, report, clear } = useFailure();
-  const [why, setWhy] = useState<string | null>(null);
-  const form = useAppForm({ defaultValues: { password: '' }, validate: () => null });
+  const form = useAppForm({
+    defaultValues: { password: '' },
+    validate: ({ password }) =>
+      password === '' ? { password: p('field.required', { field: t('password') }) } : null,
+  });
   return (
     <Form
       form={form}
       errorSummaryTitle={p('form.summary')}
       onSubmit={async ({ password }) => {
         clear();
-        setWhy(null);
         try {
           await confirm(api, password);
           onConfirmed();
         } catch (error) {
-          const refusal = refusalOf(error);
-          if (refusal === 'wrong') form.setServerErrors({ password: t('wrong') });
-          else if (refusal !== null) setWhy(refusal.why);
+          if (refusalOf(error) === 'wrong') form.setServerErrors({ password: t('wrong') });
           else report(error);
         }
       }}
@@ -60,15 +61,13 @@ function PasswordForm({ reason, submit, onConfirmed }: PasswordGateProps) {
         form={form}
         name="password"
         label={t('password')}
-        help={t('help')}
         autoComplete="current-password"
         showLabel={p('form.show')}
         hideLabel={p('form.hide')}
       />
-      {why !== null && <OldSignIn why={why} />}
       <FailureNotice failure={failure} />
       <div>
-        <SubmitButton form={form} variant="secondary">
+        <SubmitButton form={form} variant={isMain ? 'primary' : 'secondary'}>
           {submit}
         </SubmitButton>
       </div>

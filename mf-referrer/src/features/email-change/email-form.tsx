@@ -41,7 +41,7 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
   const labels = { email: t('new'), repeated: t('repeated') };
   const form = useAppForm({
     defaultValues: { email: '', repeated: '', password: '' },
-    validate: ({ email, repeated }) =>
+    validate: ({ email, repeated, password }) =>
       onlyErrors({
         email:
           checks.email(email, labels.email) ??
@@ -49,6 +49,7 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
         repeated:
           checks.required(repeated, labels.repeated) ??
           (isSameEmail(email, repeated) ? undefined : t('different')),
+        password: hasPassword ? checks.required(password, c('password')) : undefined,
       }),
     draftKey: 'emailChange',
   });
@@ -81,7 +82,6 @@ export function EmailForm({ email: present, onAsked, onCancel }: EmailFormProps)
           form={form}
           name="password"
           label={c('password')}
-          help={c('help')}
           autoComplete="current-password"
           showLabel={p('form.show')}
           hideLabel={p('form.hide')}

@@ -3,6 +3,7 @@ import { ownReferralsQuery } from '@weitersagen/api-client/own-referral-queries'
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { deleteAccount } from '@weitersagen/contracts/account-settings';
 import { formatEuro } from '@weitersagen/domain/money';
+import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -47,7 +48,12 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
   const label = t('delete.password');
   const form = useAppForm({
     defaultValues: { password: '', waive: false },
-    validate: ({ waive }) => (hasOpen && !waive ? { waive: t('delete.waiveRequired') } : null),
+    validate: ({ password, waive }) =>
+      onlyErrors({
+        waive: hasOpen && !waive ? t('delete.waiveRequired') : undefined,
+        password:
+          hasPassword && password === '' ? p('field.required', { field: label }) : undefined,
+      }),
   });
   if (own.isPending) return <Skeleton shape="block" />;
   return (
@@ -93,7 +99,6 @@ export function DeletionForm({ email, onDeleted, onKeep }: DeletionFormProps) {
           form={form}
           name="password"
           label={label}
-          help={t('delete.passwordHelp')}
           autoComplete="current-password"
           showLabel={p('form.show')}
           hideLabel={p('form.hide')}

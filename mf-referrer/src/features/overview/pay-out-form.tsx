@@ -50,24 +50,17 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
   });
   const amount = formatEuroShort(readyCents, locale);
   const again = () => queryClient.invalidateQueries({ queryKey: ['ownReferrals'] });
+  const cancel = (
+    <Button variant="quiet" onClick={onCancel}>
+      {t('cancel')}
+    </Button>
+  );
   return (
     <Card kind="tinted">
       <Stack gap={24}>
         <Heading level={2} size="small" focusRef={focusOnMount}>
           {t('title', { amount })}
         </Heading>
-        {isAsked && (
-          <div ref={focusOnMount} tabIndex={-1}>
-            <PasswordGate
-              reason={t('locked')}
-              submit={t('confirm')}
-              onConfirmed={() => {
-                setAsked(false);
-                form.element.current?.requestSubmit(); // what was pressed goes on
-              }}
-            />
-          </div>
-        )}
         {hasChanged && <Notice tone="warning" role="alert" title={t('changed')} />}
         <Form
           form={form}
@@ -105,16 +98,29 @@ export function PayOutForm({ readyCents, onCancel, onDone }: PayOutFormProps) {
           <IbanField form={form} name="iban" label={labels.iban} help={ibanHelp} />
           {storingBankData === true && <CheckboxField form={form} name="keep" label={t('keep')} />}
           <FailureNotice failure={failure} />
-          <Cluster>
-            <SubmitButton form={form} variant={isAsked ? 'secondary' : 'primary'}>
-              {t('send', { amount })}
-            </SubmitButton>
-            <Button variant="quiet" onClick={onCancel}>
-              {t('cancel')}
-            </Button>
-          </Cluster>
-          <Text tone="muted">{t('voucher')}</Text>
+          {!isAsked && (
+            <Cluster>
+              <SubmitButton form={form}>{t('send', { amount })}</SubmitButton>
+              {cancel}
+            </Cluster>
+          )}
         </Form>
+        {/* In the place of the button: there is one way on, and it is here. */}
+        {isAsked && (
+          <div ref={focusOnMount} tabIndex={-1}>
+            <PasswordGate
+              isMain
+              reason={t('locked')}
+              submit={t('confirm')}
+              onConfirmed={() => {
+                setAsked(false);
+                form.element.current?.requestSubmit(); // what was pressed goes on
+              }}
+            />
+            {cancel}
+          </div>
+        )}
+        <Text tone="muted">{t('voucher')}</Text>
       </Stack>
     </Card>
   );
