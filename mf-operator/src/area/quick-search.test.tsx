@@ -27,6 +27,16 @@ test('a customer is found by an address from any page, and opened by Enter', asy
   await waitFor(() => expect(address()).toMatch(/^\/de\/kunden\/funkelnetz\/.+/));
 });
 
+test('a page is found by what else it is looked for by, and only by who may open it', async () => {
+  const { user, dialog, line } = await open('content');
+  await user.type(line, 'Impress');
+  await dialog.findByRole('menuitem', { name: 'Rechtstexte' });
+  await user.clear(line);
+  await user.type(line, 'Gutschrift');
+  await dialog.findByText('Dazu ist nichts zu finden.');
+  expect(dialog.queryAllByRole('menuitem')).toEqual([]);
+});
+
 test('what merely sounds like the words comes after all that has them, also after pages', async () => {
   await buildRewardScenes(server, {});
   await server.inTenant(({ db }) =>

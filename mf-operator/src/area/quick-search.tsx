@@ -119,8 +119,13 @@ export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
     placeholderData: keepPreviousData,
   });
   const typed = plain(words.trim());
+  const isCalled = (entry: (typeof entries)[number]) =>
+    plain(t(entry.title)).includes(typed) ||
+    (typed.length >= LEAST &&
+      'also' in entry &&
+      plain(t(entry.also)).split(', ').some((word) => word.startsWith(typed)));
   const pages = entries
-    .filter(({ roles, title }) => holdsRole(own, roles) && plain(t(title)).includes(typed))
+    .filter((entry) => holdsRole(own, entry.roles) && isCalled(entry))
     .map(({ route, title }) => ({ id: href(route), title: t(title) }));
   const hits = isAsked ? (found.data?.hits ?? []) : [];
   // Enter takes the first: what merely sounds like the words comes after all that has them.

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { productQuery } from '@weitersagen/api-client/product-queries';
@@ -31,28 +31,46 @@ const ResendOptIn = lazy(() =>
     (file) => ({ default: file.ResendOptIn }),
   ),
 );
+const ExistingLink = lazy(() =>
+  import(
+    /* webpackChunkName: "existing-link" */ '../features/existing-link/existing-link.tsx'
+  ).then((file) => ({ default: file.ExistingLink })),
+);
 const NoReward = lazy(() =>
   import(/* webpackChunkName: "nothing-offered" */ '../features/no-reward/no-reward.tsx').then(
     (file) => ({ default: file.NoReward }),
   ),
 );
-const CampaignChoice = lazy(
-  () =>
-    import(/* webpackChunkName: "campaign-choice" */ '../features/campaigns/campaign-choice.tsx'),
-);
+const campaignChoice = () =>
+  import(/* webpackChunkName: "campaign-choice" */ '../features/campaigns/campaign-choice.tsx');
+const CampaignChoice = lazy(campaignChoice);
 const UnknownProduct = lazy(() =>
   import(/* webpackChunkName: "unknown-product" */ '../features/product/unknown-product.tsx').then(
     (file) => ({ default: file.UnknownProduct }),
   ),
 );
 
-export const loader = ({ queryClient, api, params, locale, url }: LoaderContext) =>
-  Promise.all([
+/** The longest that the page waits for an extra, in milliseconds. */
+const EXTRA_WAIT_MS = 300;
+
+/** Campaigns that come a moment later would move the boxes below them away from under a finger. */
+async function campaignsAtHand(context: LoaderContext): Promise<void> {
+  if (typeof document === 'undefined') return; // the edge draws none
+  const fetched = campaignChoice().then(({ fetchCampaigns }) => fetchCampaigns(context));
+  const waited = new Promise((resolve) => setTimeout(resolve, EXTRA_WAIT_MS));
+  await Promise.race([fetched, waited]).catch(() => undefined);
+}
+
+export const loader = (context: LoaderContext) => {
+  const { queryClient, api, params, locale, url } = context;
+  return Promise.all([
+    campaignsAtHand(context),
     queryClient.ensureQueryData(
       productQuery(api, params['produktId'] ?? '', wishOf(url.searchParams).device),
     ),
     queryClient.ensureQueryData(legalTextQuery(api, 'agb', locale)),
   ]);
+};
 
 /** What the address asks for beside the product: a device with the tariff, the programme of approved employees. */
 function wishOf(query: URLSearchParams) {
@@ -74,6 +92,8 @@ export default function Recommend() {
   const { endsOn } = useTenant();
   const user = useSession((state) => state.session?.user ?? null);
   const goOn = useCreated(product.data);
+  // Of which product a link was found: another one has a form again.
+  const [found, setFound] = useState<number | null>(null);
   usePageTitle(
     product.data ? t('referral.pageTitle', { product: product.data.name }) : t('referral.title'),
   );
@@ -111,36 +131,43 @@ export default function Recommend() {
   return (
     <Section>
       <Page>
-        <ReferralForm
-          key={user?.email ?? ''}
-          product={product.data}
-          rewardCents={reward.activeCents}
-          announced={reward.announced}
-          termsVersion={terms.data.version}
-          user={user}
-          particulars={{
-            ...(device === undefined ? {} : { deviceId: Number(device) }),
-            ...(isEmployee ? { employeeProgramme: true } : {}),
-          }}
-          agreedCampaigns={() => (user ? undefined : [...agreedCampaigns()])}
-          furtherConsents={
-            user ? null : (
-              <Suspense fallback={null}>
-                <CampaignChoice />
-              </Suspense>
-            )
-          }
-          heading={
-            <Stack gap={12}>
-              <Heading level={1}>{isEmployee ? e('title') : t('referral.title')}</Heading>
-              {/* What editors wrote may promise days that a programme which ends has no more. */}
-              {endsOn ? intro : <EditedText id="empfehlen">{intro}</EditedText>}
-              <ProgrammeEndNotice />
-            </Stack>
-          }
-          renderResend={(email) => <ResendOptIn id={email} />}
-          onCreated={goOn}
-        />
+        {user && !isEmployee && (
+          <Suspense fallback={null}>
+            <ExistingLink product={product.data} onFound={() => setFound(product.data.id)} />
+          </Suspense>
+        )}
+        {!(user && found === product.data.id) && (
+          <ReferralForm
+            key={user?.email ?? ''}
+            product={product.data}
+            rewardCents={reward.activeCents}
+            announced={reward.announced}
+            termsVersion={terms.data.version}
+            user={user}
+            particulars={{
+              ...(device === undefined ? {} : { deviceId: Number(device) }),
+              ...(isEmployee ? { employeeProgramme: true } : {}),
+            }}
+            agreedCampaigns={() => (user ? undefined : [...agreedCampaigns()])}
+            furtherConsents={
+              user ? null : (
+                <Suspense fallback={null}>
+                  <CampaignChoice />
+                </Suspense>
+              )
+            }
+            heading={
+              <Stack gap={12}>
+                <Heading level={1}>{isEmployee ? e('title') : t('referral.title')}</Heading>
+                {/* What editors wrote may promise days that a programme which ends has no more. */}
+                {endsOn ? intro : <EditedText id="empfehlen">{intro}</EditedText>}
+                <ProgrammeEndNotice />
+              </Stack>
+            }
+            renderResend={(email) => <ResendOptIn id={email} />}
+            onCreated={goOn}
+          />
+        )}
       </Page>
     </Section>
   );

@@ -293,6 +293,10 @@ test('a device that refuses to share says so, and one whose sheet was closed say
   expect(screen.queryByText(/lässt das Teilen hier nicht zu/)).toBeNull();
   await press('NotAllowedError');
   await screen.findByText(/lässt das Teilen hier nicht zu/);
+  await user.clear(screen.getByLabelText('Text'));
+  await user.click(screen.getByRole('button', { name: 'Nachricht kopieren' }));
+  // Of an emptied message the link is left, without an empty line.
+  expect(await navigator.clipboard.readText()).toMatch(/^https?:\S+$/);
 });
 
 test('the code to scan has the keyboard once it is shown', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Campaign } from '@weitersagen/contracts/campaign';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
+import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useApi, useLocale } from '@weitersagen/platform/services';
 import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Stack } from '@weitersagen/ui/layout';
@@ -10,6 +11,10 @@ import { Text } from '@weitersagen/ui/text';
 import { agreedCampaigns, keepConsent } from './campaign-consent.ts';
 import { campaignTexts } from './campaign-texts.ts';
 import { campaignsQuery } from './campaigns-query.ts';
+
+/** Has the campaigns at hand before the choice is shown, so that it comes with the form and moves nothing below it later. */
+export const fetchCampaigns = ({ queryClient, api, locale }: LoaderContext): Promise<void> =>
+  queryClient.prefetchQuery(campaignsQuery(api, locale));
 
 /**
  * Offers a visitor the campaigns that run today, each with its own consent, kept in this browser until the referral is created.

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { CALL_TO_ACTION_OFFSET_PX } from '@weitersagen/domain/constants';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Icon } from '@weitersagen/ui/icon';
 import { InReach } from '@weitersagen/ui/in-reach';
+import { useScrolled } from '@weitersagen/ui/use-scrolled';
 import { scrollToHeading } from './scroll-to-heading.ts';
 
 /** Whether the window shows any of an element. */
@@ -19,17 +19,11 @@ function isInView(element: Element | null): boolean {
  */
 export default function CallToAction({ anchor }: { readonly anchor: string }) {
   const t = useTexts('mf-referrer');
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const look = () =>
-      setShown(
-        window.scrollY > CALL_TO_ACTION_OFFSET_PX &&
-          !isInView(document.getElementById(anchor)?.closest('section') ?? null),
-      );
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [anchor]);
+  const isShown = useScrolled(
+    () =>
+      window.scrollY > CALL_TO_ACTION_OFFSET_PX &&
+      !isInView(document.getElementById(anchor)?.closest('section') ?? null),
+  );
   if (!isShown) return null;
   return (
     <InReach>

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { CALL_TO_ACTION_OFFSET_PX } from '@weitersagen/domain/constants';
+import { useScrolled } from '@weitersagen/ui/use-scrolled';
 
 const CallToAction = lazy(() =>
   import(/* webpackChunkName: "call-to-action" */ './call-to-action.tsx').catch(() => ({
@@ -9,15 +10,7 @@ const CallToAction = lazy(() =>
 
 /** Loads the way back to the products once somebody has scrolled 750 px, so that it costs the first page nothing. */
 export function LateCallToAction({ anchor }: { readonly anchor: string }) {
-  const [isFar, setFar] = useState(false);
-  useEffect(() => {
-    const look = () => {
-      if (window.scrollY > CALL_TO_ACTION_OFFSET_PX) setFar(true);
-    };
-    look(); // a page that the server drew can be scrolled before its code is there
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
+  const isFar = useScrolled(() => window.scrollY > CALL_TO_ACTION_OFFSET_PX);
   return isFar ? (
     <Suspense fallback={null}>
       <CallToAction anchor={anchor} />

@@ -51,12 +51,18 @@ export function ShareActions({ subject, text, shortUrl, active, onShared }: Shar
     <>
       {isRefused && <Notice tone="warning" role="status" title={s('nativeRefused')} />}
       <div className={classes['actions']} data-active={active}>
-        {isOffered ? (
+        {isOffered && (
           <Button size="large" icon={<Icon name="share" />} onClick={() => void share()}>
             {t('share.native')}
           </Button>
-        ) : (
-          <CopyButton {...copying} text={`${text.trim()}\n${url}`} label={s('copyMessage')} />
+        )}
+        {(!isOffered || isRefused) && (
+          <CopyButton
+            {...copying}
+            text={`${text.trim()}\n${url}`.trim()}
+            label={s('copyMessage')}
+            variant={isOffered ? 'secondary' : 'primary'}
+          />
         )}
         <CopyButton {...copying} text={url} label={t('share.link.copy')} variant="secondary" />
       </div>

@@ -21,12 +21,19 @@ export interface ProductFilter {
   readonly isForgiving?: boolean;
 }
 
-/** A word as a pattern that finds it anywhere in plain text. */
-const anywhere = (word: string) => sql<string>`'%' || search_plain(${word}) || '%'`;
+/** Whether a word is found in plain text: a number as a whole, so that 100 is not 1000, any other anywhere. */
+const isIn = (text: RawBuilder<string>, word: string) =>
+  /^\d+$/.test(word)
+    ? sql<boolean>`${text} ~ ('(^|[^0-9])' || ${word} || '([^0-9]|$)')`
+    : sql<boolean>`${text} like '%' || search_plain(${word}) || '%'`;
 
-/** Whether a word is found in plain text as it is or with one slip. */
+/** Whether a word is found in plain text as it is or with one slip; numbers are right or wrong. */
 const isNear = (text: RawBuilder<string>, word: string) =>
-  sql<boolean>`${text} like any (search_near(${word}))`;
+  /^\d+$/.test(word) ? isIn(text, word) : sql<boolean>`${text} like any (search_near(${word}))`;
+
+/** Words parted where digits meet letters: "30GB" is written "30 GB" by others. */
+const parted = (words: readonly string[]) =>
+  words.flatMap((word) => word.split(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u));
 
 /** Whether a word is more than signs, or one letter that was repeated, which would find nearly everything. */
 const saysSomething = (word: string) =>
@@ -71,7 +78,7 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
       query = (
         filter.isForgiving === true
           ? query.where(isNear(searchedText, word))
-          : query.where(searchedText, 'like', anywhere(word))
+          : query.where(isIn(searchedText, word))
       ).where(saysSomething(word));
     return query;
   }
@@ -92,12 +99,10 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
       .$if(ofStartPage, (query) => query.orderBy('product.top_position')) // those without a place last
       .$if(words.length > 0, (query) =>
         query.orderBy(
-          filter.isForgiving === true
-            ? sql.join(
-                words.map((word) => isNear(searchedName, word)),
-                sql` and `,
-              )
-            : sql`${searchedName} like all (array[${sql.join(words.map(anywhere))}])`,
+          sql.join(
+            words.map((word) => (filter.isForgiving === true ? isNear : isIn)(searchedName, word)),
+            sql` and `,
+          ),
           (order) => order.desc(),
         ),
       )
@@ -112,14 +117,18 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     return { rows, total: counted?.total ?? 0 };
   }
   return {
-    /** A page of the list and how many the list has. Where words find nothing as they are, they are searched with a slip. */
+    /** A page of the list and how many the list has. Where words find nothing as they are, they are parted at their digits and searched with a slip. */
     async page(wanted: ProductFilter, paging: { page: number; size: number }) {
       const ofStartPage = wanted.top === true;
       const filter = ofStartPage ? { ...wanted, top: await isStartPageChosen() } : wanted;
       const found = await pageOf(filter, paging, ofStartPage);
       return found.total > 0 || filter.words === undefined
         ? found
-        : pageOf({ ...filter, isForgiving: true }, paging, ofStartPage);
+        : pageOf(
+            { ...filter, words: parted(filter.words), isForgiving: true },
+            paging,
+            ofStartPage,
+          );
     },
     categories: () =>
       db.selectFrom('product_category').selectAll().orderBy('position').orderBy('id').execute(),

@@ -175,6 +175,21 @@ describe('the list of products', () => {
     expect(await found('gqas')).toEqual([]); // too short to tell
   });
 
+  it('finds numbers as wholes, also where they are written in one with what they count, and never with a slip', async () => {
+    const found = async (suche: string) => (await list({ suche })).map(({ name }) => name);
+    for (const [as, written] of [
+      ['30 gb', '30GB'],
+      ['500 mbit', '500Mbit'],
+    ] as const) {
+      expect([as, (await found(as)).length]).not.toEqual([as, 0]);
+      expect([written, await found(written)]).toEqual([written, await found(as)]);
+    }
+    expect((await found('100'))[0]).toMatch(/\b100\b/);
+    expect(await found('10')).not.toEqual(await found('100'));
+    expect(await found('31337GB')).toEqual([]);
+    expect(await found('501Mbit')).toEqual([]);
+  });
+
   it('finds each product by a word of its name with any one slip', async () => {
     const products = await list();
     // Two letters that are read as one: a slip that makes them is more than one.

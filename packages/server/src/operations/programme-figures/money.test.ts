@@ -117,5 +117,7 @@ describe('money of a programme', () => {
     expect((await server.call(listMoneyRows, rows)).status).toBe(403);
     const nowhere = { ...bank.finance.session, query: { mandant: 'niemand' } };
     expect((await server.call(getMoney, nowhere)).error?.key).toBe('unknownTenant');
+    const rowsNowhere = { ...nowhere, query: { ...nowhere.query, zahl: 'Abholbar' } };
+    expect((await server.call(listMoneyRows, rowsNowhere)).error?.key).toBe('unknownTenant');
   });
 });

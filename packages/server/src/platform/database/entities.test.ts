@@ -44,6 +44,7 @@ describe('what an entity holds: product.md, section "5 Entities"', () => {
       newsletterOptInGiven: false,
       newsletterOptInSentAt: null,
       language: 'de',
+      hasPassword: true,
     });
   });
 

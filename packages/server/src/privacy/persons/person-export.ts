@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { sql } from 'kysely';
 import { formatDate, formatDateTime, parseBerlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { Locale } from '@weitersagen/domain/locale';
@@ -8,7 +7,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { idsOf } from '../../platform/audit/known-address-repository.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
 import { sectionHeading, valueHeading } from './person-headings.ts';
-import { sectionsOf, type PersonSection } from './person-repository.ts';
+import { languageOf, sectionsOf, type PersonSection } from './person-repository.ts';
 
 /** Everything kept about the person behind an address; empty for an unknown one. */
 export async function exportPerson(
@@ -23,12 +22,12 @@ export async function exportPerson(
 /** In which language a person reads: that of their account, else of their participation; the client's first for nobody. */
 export async function languageOfPerson(tx: TenantTx, address: string): Promise<Locale> {
   const { accounts, recipients } = await idsOf(tx, normalizeEmail(address));
-  const { rows } = await sql<{ language: Locale }>`
-    select language, 0 as place from account where id = any(${accounts.map(({ id }) => id)}::text[]) and language is not null
-    union all select language, 1 from recipient where id = any(${recipients}::text[]) order by place`.execute(
-    tx.db,
+  const language = await languageOf(
+    tx,
+    accounts.map(({ id }) => id),
+    recipients,
   );
-  return offeredLocale(tx.tenant, rows[0]?.language ?? null);
+  return offeredLocale(tx.tenant, language);
 }
 
 /** The sections as JSON: each heading with the list of its rows. Instants are UTC. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Locale } from '@weitersagen/domain/locale';
 import { personSectionLabels, type PersonSectionKind } from '@weitersagen/domain/person-sections';
 import { withinProgramme } from '@weitersagen/domain/programme-end';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -215,4 +216,18 @@ export async function sectionsOf(
     if (rows.length > 0) sections.push({ kind, title, rows: inWords(title, rows) });
   }
   return sections;
+}
+
+/** The language kept with accounts, else with contacts; null where none is. */
+export async function languageOf(
+  { db }: TenantTx,
+  accounts: readonly string[],
+  recipients: readonly string[],
+): Promise<Locale | null> {
+  const { rows } = await sql<{ language: Locale }>`
+    select language, 0 as place from account where id = any(${accounts}::text[]) and language is not null
+    union all select language, 1 from recipient where id = any(${recipients}::text[]) order by place`.execute(
+    db,
+  );
+  return rows[0]?.language ?? null;
 }

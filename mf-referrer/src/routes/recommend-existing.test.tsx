@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createReferral } from '@weitersagen/contracts/create-referral';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { referralInput, signInAs } from '@weitersagen/server/testing/steps';
+import { fileServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
+import * as form from '../testing/referral-form.tsx';
+
+const server = fileServer();
+
+/** Somebody who has a link for product 101, and its number. */
+async function withLink() {
+  const { email } = await server.inTenant(newReferrer);
+  const session = await signInAs(server, email);
+  const body = referralInput(email, { productId: 101 });
+  const { number } = (await server.call(createReferral, { ...session, body })).value;
+  return { email, number };
+}
+const title = /^Sie haben schon einen Link für/;
+const form101 = () => screen.queryByRole('button', { name: 'Empfehlung anlegen' });
+
+test('who has a link for the product is led to share it, and sees no form', async () => {
+  const { email, number } = await withLink();
+  const page = await form.openPage(server, { referrer: { email } });
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(form101()).toBeNull();
+  await page.user.click(screen.getByRole('link', { name: 'Link teilen' }));
+  expect(page.address()).toBe(`/de/teilen/${number}`);
+});
+
+test('who has one for another product, one that ended, or is not signed in fills in the form', async () => {
+  const { email, number } = await withLink();
+  await form.openForm(server, { referrer: { email }, params: { produktId: '130' } });
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  await server.inTenant(({ db, now }) =>
+    db.updateTable('referral').set({ withdrawn_at: now }).where('id', '=', number).execute(),
+  );
+  await form.openForm(server, { referrer: { email } });
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});
+
+test('a list that does not come is no reason against the form', async () => {
+  const { email } = await withLink();
+  const network = failing('GET /Empfehler/empfehlungen', 'broken');
+  await form.openForm(server, { referrer: { email }, network });
+  expect(form101()).not.toBeNull();
+});
