@@ -55,7 +55,6 @@ const EXTRA_WAIT_MS = 300;
 
 /** Campaigns that come a moment later would move the boxes below them away from under a finger. */
 async function campaignsAtHand(context: LoaderContext): Promise<void> {
-  if (typeof document === 'undefined') return; // the edge draws none
   const fetched = campaignChoice().then(({ fetchCampaigns }) => fetchCampaigns(context));
   const waited = new Promise((resolve) => setTimeout(resolve, EXTRA_WAIT_MS));
   await Promise.race([fetched, waited]).catch(() => undefined);

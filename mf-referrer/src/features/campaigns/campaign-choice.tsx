@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Campaign } from '@weitersagen/contracts/campaign';
+import { useBrowserValue } from '@weitersagen/platform/browser-value';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQuery } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
@@ -28,9 +29,12 @@ export default function CampaignChoice() {
 function Choice({ campaign }: { readonly campaign: Campaign }) {
   const t = useTexts(campaignTexts);
   const { id, title, text, legalText, version } = campaign;
-  const [agreed, setAgreed] = useState(() =>
+  // The edge draws the choice and does not know what this browser keeps.
+  const kept = useBrowserValue(() =>
     agreedCampaigns().some((each) => each.id === id && each.version === version),
   );
+  const [changed, setChanged] = useState<boolean | null>(null);
+  const agreed = changed ?? kept ?? false;
   return (
     <Stack gap={8}>
       <Switch
@@ -39,7 +43,7 @@ function Choice({ campaign }: { readonly campaign: Campaign }) {
         detail={text}
         onChange={(next) => {
           keepConsent({ id, version }, next);
-          setAgreed(next);
+          setChanged(next);
         }}
       />
       <Disclosure summary={t('legal')}>
