@@ -4,7 +4,7 @@ import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import * as z from 'zod/mini';
 
 /** A unit or API test that took longer in the last whole run, in milliseconds on two cores, is left to the next whole run. */
-export const LONG_MS = 400;
+export const LONG_MS = 300;
 
 /** Titles of long tests, each with those of its groups before it, by file from the workspace's root. */
 export type LongTests = Readonly<Record<string, readonly string[]>>;
