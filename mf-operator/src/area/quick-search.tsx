@@ -123,7 +123,9 @@ export function QuickSearch({ own }: { readonly own: readonly Grant[] }) {
     plain(t(entry.title)).includes(typed) ||
     (typed.length >= LEAST &&
       'also' in entry &&
-      plain(t(entry.also)).split(', ').some((word) => word.startsWith(typed)));
+      plain(t(entry.also))
+        .split(', ')
+        .some((word) => word.startsWith(typed)));
   const pages = entries
     .filter((entry) => holdsRole(own, entry.roles) && isCalled(entry))
     .map(({ route, title }) => ({ id: href(route), title: t(title) }));
