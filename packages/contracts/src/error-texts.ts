@@ -63,6 +63,10 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Diese Prämie hat schon begonnen. Sie kann nur noch enden.',
     en: 'This reward has begun. All it can do is end.',
   },
+  commissionBegun: {
+    de: 'Diese Provision gilt schon. Eine neue kann sie ablösen.',
+    en: 'This commission has begun. A new one can take its place.',
+  },
   ownProposal: {
     de: 'Dem eigenen Vorschlag kann nur jemand anders zustimmen.',
     en: 'Only somebody else can agree to what you proposed.',

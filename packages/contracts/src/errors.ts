@@ -71,6 +71,7 @@ export const errorTable = {
   rewardDaysTaken: { code: 'PSOF0702', status: 409 },
   rewardBegun: { code: 'PSOF0703', status: 409 },
   ownProposal: { code: 'PSOF0704', status: 403 },
+  commissionBegun: { code: 'PSOF0706', status: 409 },
   textsElsewhere: { code: 'PSOF0711', status: 409 },
   legalTextBegun: { code: 'PSOF0712', status: 409 },
   nearProposer: { code: 'PSOF0705', status: 403 },
@@ -106,6 +107,7 @@ export type OperatorErrorKey =
   | 'changedMeanwhile'
   | 'rewardDaysTaken'
   | 'rewardBegun'
+  | 'commissionBegun'
   | 'ownProposal'
   | 'textsElsewhere'
   | 'legalTextBegun'

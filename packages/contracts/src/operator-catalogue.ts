@@ -17,7 +17,7 @@ const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] 
 /** Who agrees to what costs more than one person decides. */
 const agrees = { auth: 'operator', host: 'operator', roles: ['finance', 'admin'] } as const;
 
-/** In place of a state: products of which a reward waits for a second person. */
+/** In place of a state: products of which a reward or a commission waits for a second person. */
 export const WAITING_STATE = 'Wartend';
 
 const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
@@ -79,7 +79,7 @@ export const KeptProductRow = fields({
   rewardCents: ['PraemieCent', z.nullable(cents)],
   /** The first day of the next version. */
   nextRewardOn: ['NaechstePraemieAb', nullableDay],
-  /** Whether a version waits for a second person. */
+  /** Whether a version of its reward or its commission waits for a second person. */
   isWaiting: ['WartetAufZustimmung', z.boolean()],
 });
 export type KeptProductRow = z.core.output<typeof KeptProductRow>;

@@ -10,6 +10,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
   waitingRewards: 'BetriebAuszahlungen',
   payoutRuns: 'BetriebAuszahlungen',
   proposedRewards: 'BetriebKatalog',
+  proposedCommissions: 'BetriebKatalog',
   proposedAccounts: 'BetriebMandant',
   monthsToSettle: 'BetriebAbrechnungen',
   settlementRuns: 'BetriebAbrechnungen',
@@ -38,6 +39,7 @@ const handledAt: Readonly<Record<WaitingKind, OperatorRouteName>> = {
 /** What narrows that page to what waits. */
 const narrowed: Partial<Record<WaitingKind, string>> = {
   proposedRewards: `&stand=${WAITING_STATE}`,
+  proposedCommissions: `&stand=${WAITING_STATE}`,
   acceptedDisputes: `&stand=${disputeListLabels.toBook}`,
   leadsToRelease: `&wartet=${leadWaitLabels.release}`,
 };

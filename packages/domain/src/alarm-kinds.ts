@@ -39,6 +39,7 @@ export const alarmAfterDays = {
   waitingRewards: 21,
   payoutRuns: 7,
   proposedRewards: 10,
+  proposedCommissions: 10,
   proposedAccounts: 10,
   monthsToSettle: 21,
   settlementRuns: 21,

@@ -13,6 +13,7 @@ export const auditEntityWords = {
   address: 'Mailadresse',
   agency: 'Agentur',
   claim: 'Prämie',
+  commission: 'Provision',
   category: 'Produktkategorie',
   connection: 'Verbindung',
   contactMessage: 'Kontaktnachricht',

@@ -244,6 +244,13 @@ export const rewardStateLabels = {
   proposed: 'Vorgeschlagen',
 } as const;
 
+/** How a version of a commission stands: for referrals made now, later, or before. Source: product.md, section "14 Payouts and ledger". */
+export const commissionStateLabels = {
+  active: 'Laufend',
+  announced: 'Angekuendigt',
+  ended: 'Beendet',
+} as const;
+
 /** How a key stands. Source: product.md, section "9 Calls". */
 export const keyStateLabels = {
   good: 'Gueltig',

@@ -18,6 +18,7 @@ import { catalogueTexts } from './catalogue-texts.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { Result } from '../../area/result.tsx';
 import { useTold } from '../../area/use-told.ts';
+import { CommissionSection } from './commission-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
@@ -104,6 +105,7 @@ export function ProductView({ number }: { readonly number: string }) {
       {shown !== null && (
         <RewardSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />
       )}
+      {shown !== null && <CommissionSection client={client} product={shown.id} mayKeep={mayKeep} />}
       {shown !== null && (
         <PictureSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />
       )}

@@ -10,6 +10,7 @@ import { pickUpDeadlines } from './claims/pick-up-job.ts';
 import { rewardLinkHandlers } from './claims/reward-mails.ts';
 import { customerCheckLimit } from './customer-numbers/check-limit-job.ts';
 import { customerNumberMailHandler } from './customer-numbers/customer-number-mail.ts';
+import { registerKeptCommissionRoutes } from './commissions/kept-commission-routes.ts';
 import { registerHeldNumberRoutes } from './customer-numbers/held-number-routes.ts';
 import { registerCustomerNumberRoutes } from './customer-numbers/routes.ts';
 import { registerLeadReleaseRoutes } from './leads/lead-release-routes.ts';
@@ -102,6 +103,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerCertificateRoutes(routes, deps);
   registerHoldRoutes(routes, deps);
   registerVoucherRoutes(routes, deps);
+  registerKeptCommissionRoutes(routes);
   registerLeadReleaseRoutes(routes);
 }
 

@@ -36,7 +36,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Texts, products and rewards.
   ...listed(
     ['content', 'admin'],
-    `addReward changeCategory changeProduct changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
+    `addReward setCommission withdrawCommission dropCommissionProposal changeCategory changeProduct changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
     saveLegalDraft withdrawLegalText importCatalogueFile readCatalogueFile tryCatalogueFile createText dropText hideText publishText rollBackText saveText`,
   ),
   // Figures of a programme; what it owes is for fewer.
@@ -46,7 +46,10 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     'getMoney listMoneyRows getTaxExport getTaxExportFile orderTaxExport',
   ),
   // Money that another person proposed.
-  ...listed(['finance', 'admin'], 'agreeToReward agreeToPayoutAccount withdrawPayoutAccount'),
+  ...listed(
+    ['finance', 'admin'],
+    'agreeToReward agreeToCommission agreeToPayoutAccount withdrawPayoutAccount',
+  ),
   // Rewards that referrers miss.
   ...listed(['support', 'finance'], 'listMissingCases listClientLeads getClientLead'),
   ...listed(['support'], 'acceptMissingReward declineMissingReward'),

@@ -14,7 +14,7 @@ export interface KeptFilter {
   readonly words?: string | undefined;
   /** A category's key; its subcategories belong to it. */
   readonly category?: string | undefined;
-  /** `waiting`: a reward of theirs waits for a second person. */
+  /** `waiting`: a reward or a commission of theirs waits for a second person. */
   readonly state?: ProductState | 'waiting' | undefined;
 }
 
@@ -122,7 +122,11 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
       );
     if (state === 'waiting')
       return query.where('id', 'in', (sub) =>
-        sub.selectFrom('reward').select('product_id').where('is_proposed', '=', true),
+        sub
+          .selectFrom('reward')
+          .select('product_id')
+          .where('is_proposed', '=', true)
+          .union(sub.selectFrom('proposed_commission').select('product_id')),
       );
     if (state === 'announced') return query.where('active_from', '>', today);
     if (state === 'ended') return query.where('active_until', '<', today);
@@ -148,6 +152,16 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirst();
       return { rows, total: counted?.total ?? 0 };
+    },
+    /** Those of some products of which a commission waits for a second person. */
+    async withWaitingCommission(ids: readonly number[]): Promise<ReadonlySet<number>> {
+      if (ids.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('proposed_commission')
+        .select('product_id')
+        .where('product_id', 'in', [...ids])
+        .execute();
+      return new Set(rows.map((row) => row.product_id));
     },
     product: (id: number) => all().selectAll().where('id', '=', id).executeTakeFirst(),
     /** The same, held until the transaction ends. */

@@ -56,7 +56,9 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
         state: stateOf(query.stand),
       };
       const { rows, total } = await kept.page(filter, { page, size });
-      const rewards = await keptRewardRepository(tx).of(rows.map(({ id }) => id));
+      const ids = rows.map(({ id }) => id);
+      const rewards = await keptRewardRepository(tx).of(ids);
+      const waiting = await kept.withWaitingCommission(ids);
       return {
         categories: (await kept.categories()).map(
           ({ id, revision, key, name, parent, position, search_words, products }) => ({
@@ -70,7 +72,10 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
             products: products ?? 0,
           }),
         ),
-        products: rows.map((row) => productRowView(row, rewards, tx.now)),
+        products: rows.map((row) => {
+          const view = productRowView(row, rewards, tx.now);
+          return { ...view, isWaiting: view.isWaiting || waiting.has(row.id) };
+        }),
         totalCount: total,
       };
     });

@@ -23,6 +23,7 @@ export async function countWaiting({ db, now }: TenantTx): Promise<readonly Wait
         from payout_run r left join payout_item i on i.tenant = r.tenant and i.run_id = r.id and i.returned_at is null
         where r.status in ('created', 'released')
       union all select 'proposedRewards', count(*)::int, null, min(proposed_at) from reward where is_proposed
+      union all select 'proposedCommissions', count(*)::int, null, min(proposed_at) from proposed_commission
       union all select 'proposedAccounts', count(*)::int, null, min(proposed_at) from proposed_account
       union all select 'settlementRuns', count(*)::int, sum(gross_cents - set_off_cents)::int, min(created_at) from settlement
         where status in ('created', 'released') and gross_cents > 0
@@ -70,6 +71,7 @@ export async function countOwnWaiting(
     select kind, count(*)::int as count from (
       select 'payoutRuns' as kind, created_by as by from payout_run where status = 'created'
       union all select 'proposedRewards', proposed_by from reward where is_proposed
+      union all select 'proposedCommissions', proposed_by from proposed_commission
       union all select 'proposedAccounts', proposed_by from proposed_account
       union all select 'settlementRuns', created_by from settlement where status = 'created' and gross_cents > 0
       union all select 'settlementCorrections', proposed_by from settlement_correction where status = 'proposed'

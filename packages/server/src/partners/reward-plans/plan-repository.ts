@@ -110,7 +110,7 @@ export function planRepository({ db, tenant, now }: TenantTx, agencyId: string) 
   };
 }
 
-/** The newest commission rule of each product with the product's name, at most 500. */
+/** The commission rule that holds today of each product with the product's name, at most 500. */
 export function newestRules({ db, now }: TenantTx) {
   return db
     .selectFrom('commission_rule as rule')
@@ -120,9 +120,12 @@ export function newestRules({ db, now }: TenantTx) {
     .where('rule.version', '=', (select) =>
       select
         .selectFrom('commission_rule as other')
-        .select((max) => max.fn.max('other.version').as('version'))
+        .select('other.version')
         .whereRef('other.product_id', '=', 'rule.product_id')
-        .where('other.since', '<=', now),
+        .where('other.since', '<=', now)
+        .orderBy('other.since', 'desc')
+        .orderBy('other.version', 'desc')
+        .limit(1),
     )
     .orderBy('product.name')
     .limit(500)

@@ -3,6 +3,7 @@ import { endpoints } from '@weitersagen/contracts/endpoints';
 import { confirmByCode } from '@weitersagen/contracts/operator-account';
 import { correctCustomerAddress } from '@weitersagen/contracts/operator-customer-address';
 import { agreeToReward } from '@weitersagen/contracts/operator-catalogue';
+import { agreeToCommission } from '@weitersagen/contracts/operator-commissions';
 import { decideHold } from '@weitersagen/contracts/operator-holds';
 import { createKey, createMachineKey, rotateKey } from '@weitersagen/contracts/operator-keys';
 import {
@@ -90,6 +91,11 @@ const calls = {
     }),
   agreeToReward: (session: Session) =>
     server.call(agreeToReward, { ...session, body: { client, id: 999_999 } }),
+  agreeToCommission: (session: Session) =>
+    server.call(agreeToCommission, {
+      ...session,
+      body: { client, product: 102, proposal: 'keiner' },
+    }),
   agreeToPayoutAccount: (session: Session) =>
     server.call(agreeToPayoutAccount, { ...session, body: { client, proposal: 'keiner' } }),
   agreeToSettings: (session: Session) =>

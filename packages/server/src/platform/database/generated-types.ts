@@ -849,6 +849,16 @@ export interface ProposedAccount {
   tenant: string;
 }
 
+export interface ProposedCommission {
+  amount_cents: number;
+  id: string;
+  product_id: number;
+  proposed_at: Date;
+  proposed_by: string;
+  since_on: string;
+  tenant: string;
+}
+
 export interface ProposedSettings {
   agreed_by: string | null;
   id: Generated<string>;
@@ -1619,6 +1629,7 @@ export interface DB {
   product_category: ProductCategory;
   product_photo: ProductPhoto;
   proposed_account: ProposedAccount;
+  proposed_commission: ProposedCommission;
   proposed_settings: ProposedSettings;
   provider_order: ProviderOrder;
   queue_count: QueueCount;

@@ -46,7 +46,7 @@ const missing = sql<Row>`
   where (o.agency_id is not null or a.kind = 'seller') and o.goodwill_at is null and l.released_at >= f.created_at and f.created_at >= r.since
     and r.text ~ '^[a-z]+;0*[1-9]'
     and not exists (select from commission_rule n where n.tenant = r.tenant and n.product_id = r.product_id
-      and n.version > r.version and n.since <= f.created_at)
+      and (n.since, n.version) > (r.since, r.version) and n.since <= f.created_at)
     and not exists (select from commission c where c.tenant = o.tenant and c.order_id = o.id and c.receiver_kind <> 'employee')
   order by subject`;
 

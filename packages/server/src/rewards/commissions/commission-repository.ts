@@ -1,4 +1,4 @@
-import { parseCommissionRule } from '@weitersagen/domain/commission';
+import { commissionAt, inOrderOfForce, parseCommissionRule } from '@weitersagen/domain/commission';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { CommissionTable } from '../../platform/database/commission-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -40,9 +40,8 @@ export function commissionRepository({ db, tenant, now }: TenantTx) {
         .selectFrom('commission_rule')
         .select(['version', 'text', 'since'])
         .where('product_id', '=', productId)
-        .orderBy('version')
         .execute();
-      const known = versions.findLast(({ since }) => since <= at) ?? versions[0];
+      const known = commissionAt(versions, at) ?? inOrderOfForce(versions)[0];
       const rule = parseCommissionRule(known?.text ?? null);
       if (known === undefined || known.text === null || rule === null) return null;
       return { text: known.text, version: known.version, cents: rule.cents };
