@@ -473,3 +473,64 @@ describe('the reward of a product', () => {
     expect(screen.queryByRole('row', { name: /60,00/ })).toBeNull();
   });
 });
+
+describe('the commission of a product', () => {
+  async function setCommission(user: User, amount: string, day: string) {
+    await user.click(await screen.findByRole('button', { name: 'Neue Provision' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await put(user, dialog.getByRole('textbox', { name: 'Betrag in Euro' }), amount);
+    await put(user, dialog.getByRole('textbox', { name: 'Erster Tag' }), typed(day));
+    return dialog;
+  }
+  const rowOf = async (name: RegExp) => (await screen.findByRole('row', { name })).textContent;
+
+  it('is set from a day on, told before it is saved, and taken back before it begins', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    await screen.findByText('Dieses Produkt zahlt keine Provision.');
+    const dialog = await setCommission(user, '50', await away(1));
+    await dialog.findByText(/zahlt jeder freigegebene Auftrag 50,00/);
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Provision ist gespeichert');
+    expect(await rowOf(/50,00/)).toContain('angekündigt');
+    await user.click(
+      await screen.findByRole('button', { name: /^Provision 50,00.*zurücknehmen$/ }),
+    );
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Zurücknehmen' }));
+    await screen.findByText('Die Provision ist zurückgenommen');
+    await screen.findByText('Dieses Produkt zahlt keine Provision.');
+  });
+
+  it('on a day that another one has is refused beside its field; 0 ends it', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    const first = await setCommission(user, '50', await away(0));
+    await user.click(first.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Provision ist gespeichert');
+    const later = await setCommission(user, '0', await away(4));
+    await later.findByText(/gibt es keine Provision/);
+    await user.click(later.getByRole('button', { name: 'Speichern' }));
+    expect(await rowOf(/keine/)).toContain('angekündigt');
+    const again = await setCommission(user, '60', await away(4));
+    await user.click(again.getByRole('button', { name: 'Speichern' }));
+    await again.findByText('An diesem Tag beginnt schon eine andere Provision.');
+  });
+
+  it('above the limit waits for a second person, who agrees', async () => {
+    const { id } = await product();
+    const page = await openProduct(String(id), content.email);
+    const dialog = await setCommission(page.user, '250', await away(1));
+    await dialog.findByText(/stimmt eine zweite Person zu/);
+    await page.user.click(dialog.getByRole('button', { name: 'Vorschlagen' }));
+    await screen.findByText(/Die Provision ist vorgeschlagen/);
+    page.unmount();
+    const { user } = await openProduct(String(id), finance.email);
+    await screen.findByText(/250,00.*wartet auf Zustimmung/);
+    await user.click(screen.getByRole('button', { name: 'Zustimmen' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Zustimmen' }));
+    await screen.findByText('Sie haben zugestimmt');
+    expect(await rowOf(/250,00/)).toContain('angekündigt');
+  });
+});

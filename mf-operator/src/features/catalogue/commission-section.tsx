@@ -90,7 +90,7 @@ export function CommissionSection({ client, product, mayKeep }: CommissionSectio
           <Button
             variant="secondary"
             size="small"
-            name={t('commission.changeOf', facts(version))}
+            aria-label={t('commission.withdrawOf', facts(version))}
             onClick={() => begin(version)}
           >
             {t('commission.withdraw')}

@@ -126,6 +126,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'tax_export',
     'product_photo',
     'proposed_account',
+    'proposed_commission',
     'proposed_settings',
     'reward_number',
     'tenant_logo',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '@weitersagen/contracts/endpoints';
+import { listProductCommissions } from '@weitersagen/contracts/operator-commissions';
 import { getKeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { readCreditNote } from '@weitersagen/contracts/operator-corrections';
 import { listHolds } from '@weitersagen/contracts/operator-holds';
@@ -28,6 +29,8 @@ import {
 } from '../../partners/settlements/settlement-payment.ts';
 import { mailOperatorLink } from '../../people/operators/operator-access.ts';
 import { invite } from '../../people/operators/operator-people-service.ts';
+import { keptCommissionRepository } from '../../rewards/commissions/kept-commission-repository.ts';
+import { agreeToCommission } from '../../rewards/commissions/kept-commissions.ts';
 import { decideHold } from '../../rewards/holds/hold-decision.ts';
 import { insertRun } from '../../rewards/payouts/payout-run-repository.ts';
 import { releasePayoutRun } from '../../rewards/payouts/payout-release.ts';
@@ -59,6 +62,16 @@ const CLIENT = 'sonnwerk';
 const all = (...roles: readonly Grant['role'][]): Grant[] =>
   roles.map((role) => ({ role, client: null }));
 const inClient = <T>(work: (tx: TenantTx) => Promise<T>) => server.inTenant(work, CLIENT);
+/** A product whose commission may be proposed. */
+const commissioned = async ({ db }: TenantTx): Promise<number> =>
+  (
+    await db
+      .selectFrom('product')
+      .select('id')
+      .where('id', '>', 100)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 const person = () => addOperator(server, all('admin', 'finance'));
 type Person = Pick<Awaited<ReturnType<typeof person>>, 'id' | 'email'>;
 
@@ -213,6 +226,31 @@ const acts: Readonly<
       const query = { mandant: CLIENT, nummer: String(product.product_id) };
       const { value } = await server.call(getKeptProduct, { ...reader, query });
       return value.rewards.find((reward) => reward.id === Number(id))?.goneMakers;
+    },
+  },
+  agreeToCommission: {
+    make: (by) =>
+      inClient(async (tx) => {
+        const product = await commissioned(tx);
+        const id = `vorschlag-${(count += 1)}`;
+        const startsOn = berlinDay(new Date(tx.now.getTime() + count * 86_400_000));
+        await keptCommissionRepository(tx).propose({
+          id,
+          productId: product,
+          amountCents: 20_000,
+          startsOn,
+          by,
+        });
+        return id;
+      }),
+    finish: (proposal, by) =>
+      inClient(async (tx) =>
+        agreeToCommission(tx, { product: await commissioned(tx), proposal }, by),
+      ),
+    async gone(_, reader) {
+      const query = { mandant: CLIENT, nummer: String(await inClient(commissioned)) };
+      const { value } = await server.call(listProductCommissions, { ...reader, query });
+      return value.proposal?.goneMakers;
     },
   },
   agreeToKey: {
