@@ -1,6 +1,7 @@
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { OpenLink } from '@weitersagen/domain-ui/open-link';
+import { useMailToken } from '@weitersagen/domain-ui/use-mail-token';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
@@ -9,27 +10,30 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { NewsletterEnd } from '../features/newsletter-end/newsletter-end.tsx';
+import { NewsletterEndByLink } from '../features/newsletter-end/newsletter-end-by-link.tsx';
 import { newsletterEndTexts } from '../features/newsletter-end/newsletter-end-texts.ts';
 
 // Comes back here after the sign-in.
 const back = `?redirect=${encodeURIComponent(JSON.stringify({ name: 'NewsletterOptout', params: {} }))}`;
 
 /**
- * `/empfehler/newsletter/optout`: ends the newsletter and says how to get it again. Of a client that has left, where nobody signs in any more,
- * it leads to the contact form. product.md, section "2 Tenants and switches".
+ * `/empfehler/newsletter/optout`: ends the newsletter by the link of a mail, or that of who is signed in and says how to get it again. Without a
+ * link, of a client that has left, where nobody signs in any more, it leads to the contact form. product.md, section "2 Tenants and switches".
  */
 export default function NewsletterOptOut() {
   const t = useTexts(newsletterEndTexts);
   const area = useTexts('mf-referrer');
   const status = useSession((state) => state.status);
+  const { token, forget } = useMailToken('ws.token.newsletterEnd');
   const hasEnded = useTenant().hasEnded === true;
   usePageTitle(t('title'));
   return (
     <Section>
       <Page width="form">
         <Stack gap={24} align="start">
-          {status === 'signedIn' && <NewsletterEnd />}
-          {status !== 'signedIn' && (
+          {token && <NewsletterEndByLink key={token} token={token} onEnd={forget} />}
+          {token === null && status === 'signedIn' && <NewsletterEnd />}
+          {token === null && status !== 'signedIn' && (
             <>
               <Heading level={1}>{t('title')}</Heading>
               <Text size="lead">{t(hasEnded ? 'ended' : 'signIn')}</Text>

@@ -100,6 +100,7 @@ import * as sso from './single-sign-on.ts';
 import * as staffAccount from './staff-account.ts';
 import * as staff from './staff.ts';
 import * as settings from './account-settings.ts';
+import * as newsletterEnd from './newsletter-end.ts';
 import * as telemetry from './telemetry.ts';
 import * as tenant from './tenant.ts';
 import * as configuration from './tenant-configuration.ts';
@@ -150,6 +151,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   content,
   variables,
   settings,
+  newsletterEnd,
   creation,
   // After the light view, which it replaces.
   { createReferral: fullCreation.createReferralFull },

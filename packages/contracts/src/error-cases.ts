@@ -78,6 +78,10 @@ export const errorCases = {
     de: 'Dieser Link ist nicht mehr gültig. Bestellen Sie den Newsletter bei Ihren Daten noch einmal, dann senden wir einen neuen.',
     en: 'This link is no longer valid. Order the newsletter again among your data and we send a new one.',
   },
+  newsletterEndLinkOver: {
+    de: 'Zu diesem Link gehört kein Newsletter mehr. Haben Sie Ihre E-Mail-Adresse geändert, öffnen Sie bitte den Link aus unserer neuesten E-Mail.',
+    en: 'No newsletter belongs to this link any more. If you have changed your e-mail address, please open the link in our latest e-mail.',
+  },
   emailLinkOver: {
     de: 'Dieser Link ist nicht mehr gültig. Ändern Sie die E-Mail-Adresse bei Ihren Daten noch einmal, dann senden wir einen neuen.',
     en: 'This link is no longer valid. Change the e-mail address among your data again and we send a new one.',

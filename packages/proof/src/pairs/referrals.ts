@@ -114,6 +114,7 @@ const byLink: readonly Deed<Scene>[] = [
     name: 'confirmOptInByCode',
     sends: (s) => ({ wire: { Empfehlerhash: s.referrerHash, Code: s.code } }),
   },
+  { name: 'endNewsletterByLink', sends: (s) => ({ params: { token: s.links.newsletterEnd } }) },
   { name: 'confirmNewsletter', sends: (s) => ({ wire: { Token: s.links.newsletter } }) },
   { name: 'confirmEmailChange', sends: (s) => ({ wire: { Token: s.links.address } }) },
   {

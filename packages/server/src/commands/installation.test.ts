@@ -401,7 +401,7 @@ describe('a person', () => {
     if (scene === undefined) throw new Error('No scene');
     const erase = (...more: readonly string[]) =>
       operator('person', 'erase', scene.referrerEmail, ...more, '--reason', 'Wunsch');
-    expect((await erase()).complaint).toContain('1 rewards are open');
+    expect((await erase()).complaint).toContain('Still open: 1 reward.');
     expect((await erase('waive')).code).toBe(0);
     const claims = await server.inTenant((tx) => claimsOf(tx, scene.leadId));
     expect(claims.map(({ status }) => status)).toEqual(['cancelled']);

@@ -160,7 +160,7 @@ describe('the operator commands', () => {
     expect(await readFile(join(folder, 'payouts', `${run}.xml`), 'utf8')).toContain(
       'pain.001.001.09',
     );
-    expect((await operator(`payouts confirm ${run}`)).out).toContain('1 rewards paid');
+    expect((await operator(`payouts confirm ${run}`)).out).toContain(': 1 reward paid');
     expect((await operator('payouts list')).out).toContain(`${run}  confirmed`);
     expect((await server.inTenant((tx) => leadOf(tx, scene.leadId))).status).toBe('paid');
     expect((await operator(`referral ${scene.referralId}`)).out).toMatch(

@@ -1,6 +1,7 @@
 import { keyScopes } from '@weitersagen/domain/key-scopes';
 import { agreeToFeedKey, issueFeedKey } from '../tenancy/public.ts';
 import { accountRepository } from '../people/accounts/account-repository.ts';
+import { newsletterEndToken } from '../people/accounts/newsletter-end.ts';
 import { makeConfirmationCode } from '../people/accounts/confirmation-code.ts';
 import { emailChangeRepository } from '../people/accounts/email-change-repository.ts';
 import { storeToken } from '../people/mail-tokens/mail-token-repository.ts';
@@ -130,6 +131,7 @@ export async function personScene(
         reset: await link('reset'),
         login: await link('login'),
         newsletter: await link('newsletter'),
+        newsletterEnd: newsletterEndToken(tx.tenant, { id, email }),
         optIn,
         portal: await mailedLink(tx, 'autologin', id, feedKey.id),
         address: await link('emailChange', changeId),

@@ -28,6 +28,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   confirmOptIn: { Token: number, Password: 'Sicher-und-lang-7' },
   confirmOptInByCode: { Empfehlerhash: number, Code: '482 913' },
   confirmNewsletter: { Token: number },
+  getNewsletterEnd: { Token: number },
   createRecipient: { ...person, Name: 'Beispiel', AgbText: SEEDED_VERSION, Zustimmung: true },
   confirmRecipient: { Token: number },
   resendRecipientMail: { Empfaengernummer: number },

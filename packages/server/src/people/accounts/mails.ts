@@ -16,6 +16,7 @@ import {
 } from './account-outbox.ts';
 import { outboxHandler, type OutboxContext } from '../../platform/outbox/outbox-kind.ts';
 import { isPageOpen, offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
+import { newsletterEndAddress, newsletterEndToken } from './newsletter-end.ts';
 import { makeConfirmationCode } from './confirmation-code.ts';
 import { makeMailToken } from '../mail-tokens/mail-token-repository.ts';
 import { accountRepository, type Account } from './account-repository.ts';
@@ -37,7 +38,13 @@ interface FixedMail extends TokenLink {
   readonly paragraphs: readonly MailTextKey[];
   readonly after: readonly MailTextKey[];
   /** Further ways below the button. */
-  readonly links?: readonly { readonly label: MailTextKey; readonly page: RouteName }[];
+  readonly links?: readonly {
+    readonly label: MailTextKey;
+    readonly page: RouteName;
+    readonly token: string;
+  }[];
+  /** Ends such mails by a POST. */
+  readonly unsubscribe?: string;
 }
 
 /** Makes a token of the account; gives the link with it, and what the mail around it says of the person. */
@@ -82,14 +89,18 @@ async function sendFixedMail(
     greeting: text('greeting'),
     paragraphs: mail.paragraphs.map(text),
     button: { label: text(`${mail.kind}.button`), url },
-    links: (mail.links ?? []).map(({ label, page }) => ({
+    links: (mail.links ?? []).map(({ label, page, token }) => ({
       label: text(label),
-      url: pageUrl(tx.tenant, locale, page),
+      url: pageUrl(tx.tenant, locale, page, { token }),
     })),
     after: mail.after.map(text),
     reason: text(`${mail.kind}.reason`),
   });
-  context.sendMail(account.email, content);
+  const { unsubscribe } = mail;
+  context.sendMail(account.email, {
+    ...content,
+    ...(unsubscribe !== undefined && { unsubscribe }),
+  });
 }
 
 /** Sends a mail that confirms who took part or registered; none once the client has left, as its page is closed. */
@@ -146,6 +157,7 @@ export const accountMailHandlers = [
     if (account === undefined || account.newsletter_given_at !== null) return;
     // Opted out meanwhile.
     if (account.newsletter_text_version === null) return;
+    const token = newsletterEndToken(tx.tenant, account);
     await sendFixedMail(tx, account, context, {
       kind: 'newsletter',
       purpose: 'newsletter',
@@ -153,7 +165,8 @@ export const accountMailHandlers = [
       expiresAt: addDays(tx.now, NEWSLETTER_PENDING_DAYS),
       paragraphs: ['newsletter.intro'],
       after: ['newsletter.until'],
-      links: [{ label: 'newsletter.optOut', page: 'NewsletterOptout' }],
+      links: [{ label: 'newsletter.optOut', page: 'NewsletterOptout', token }],
+      unsubscribe: newsletterEndAddress(tx.tenant, token),
     });
     context.afterwards((later) => accountRepository(later).markNewsletterSent(account.id));
   }),

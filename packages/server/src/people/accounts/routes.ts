@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/account';
+import * as newsletterEnd from '@weitersagen/contracts/newsletter-end';
 import * as sessionContract from '@weitersagen/contracts/session';
 import * as user from '@weitersagen/contracts/user-calls';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@weitersagen/domain/constants';
@@ -11,9 +12,11 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Call, Routes, Schema } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
+import { pageUrl } from '../../platform/tenant-links.ts';
 import { clearSessionCookie, readSessionCookie } from '../sessions/session-cookie.ts';
 import { endSession } from '../sessions/session-service.ts';
 import { mailLink, resendOptIn } from './link-service.ts';
+import { endNewsletterByLink, viewNewsletterEnd } from './newsletter-end.ts';
 import * as tokenService from './token-service.ts';
 import { countingWrongTokens } from './wrong-tokens.ts';
 import { signedInView, userView } from './user-view.ts';
@@ -120,6 +123,17 @@ function registerTokenRoutes(routes: Routes, deps: AppDeps) {
   });
   routes.handle(contract.confirmNewsletter, (call) =>
     withToken(deps, call, (tx) => tokenService.confirmNewsletterByToken(tx, call.body.token)),
+  );
+  routes.handle(newsletterEnd.getNewsletterEnd, (call) =>
+    withToken(deps, call, (tx) => viewNewsletterEnd(tx, call.body.token)),
+  );
+  routes.handle(
+    newsletterEnd.endNewsletterByLink,
+    (call) => withToken(deps, call, (tx) => endNewsletterByLink(tx, call.params.token)),
+    { takesForms: true },
+  );
+  routes.handle(newsletterEnd.showNewsletterEnd, async ({ tenant, language, params, redirect }) =>
+    redirect(pageUrl(tenant, language, 'NewsletterOptout', params)),
   );
 }
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import { accountRepository, type Account, type PersonName } from './account-repository.ts';
-import { deleteMailTokens } from '../mail-tokens/mail-token-repository.ts';
-import { askForNewsletter } from './newsletter.ts';
+import { askForNewsletter, endNewsletter } from './newsletter.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { sealPersonal } from '../../platform/audit/personal-values.ts';
@@ -78,13 +77,6 @@ export async function setNewsletter(
     await askForNewsletter(tx, account);
     return account;
   }
-  await accountRepository(tx).endNewsletter(accountId);
-  await deleteMailTokens(tx, 'newsletter', accountId);
-  await audit(tx, {
-    entity: 'account',
-    entityId: accountId,
-    event: 'newsletterEnded',
-    actor: accountId,
-  });
+  await endNewsletter(tx, accountId);
   return requireAccount(tx, accountId);
 }

@@ -60,6 +60,8 @@ export interface RouteOptions {
   readonly checksCharacters?: boolean;
   /** An empty text that may be left out counts as left out. */
   readonly emptyIsAbsent?: boolean;
+  /** Takes a form in place of JSON, which is not read. */
+  readonly takesForms?: boolean;
 }
 
 /** Registers calls of the contract. */

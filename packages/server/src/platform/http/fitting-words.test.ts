@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmNewsletter, getUser, loginByToken } from '@weitersagen/contracts/account';
+import { getNewsletterEnd } from '@weitersagen/contracts/newsletter-end';
 import { confirmEmailChange } from '@weitersagen/contracts/email-change';
 import { errorCases, type ErrorCase } from '@weitersagen/contracts/error-cases';
 import { errorTexts } from '@weitersagen/contracts/error-texts';
@@ -53,6 +54,8 @@ const cases: Readonly<Partial<Record<ErrorCase, () => Promise<string | undefined
     (await server.call(loginByToken, { query: { token: nobody } })).error?.message,
   newsletterLinkOver: async () =>
     (await server.call(confirmNewsletter, { body: { token: nobody } })).error?.message,
+  newsletterEndLinkOver: async () =>
+    (await server.call(getNewsletterEnd, { body: { token: nobody } })).error?.message,
   emailLinkOver: async () =>
     (await server.call(confirmEmailChange, { body: { token: nobody } })).error?.message,
   operatorEmailLinkOver: async () =>

@@ -1,9 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions as RouteOptionsOfApp,
+} from 'fastify';
 import * as z from 'zod/mini';
 import { isActing } from '@weitersagen/contracts/endpoint';
 import type { Endpoint, Part } from '@weitersagen/contracts/endpoint';
 import { requestedWith } from '@weitersagen/contracts/headers';
 import { withCampaign } from '@weitersagen/domain/campaign-channel';
+import { acceptForms } from './accept-forms.ts';
 import { ApiError } from '../api-error.ts';
 import type { Config } from '../config.ts';
 import type { Tenant, TenantDirectory } from '../database/tenant-directory.ts';
@@ -176,7 +182,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         ? withoutEmpty(endpoint.body, body ?? {})
         : (body ?? {});
 
-    app.route({
+    const route: RouteOptionsOfApp = {
       method: endpoint.method,
       url: API_PREFIX + endpoint.path,
       ...(options.bodyLimit === undefined ? {} : { bodyLimit: options.bodyLimit }),
@@ -284,7 +290,9 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         if (options.ofTenant === true) readyAnswers.keep(tenant, readyKey, answer);
         return sendReady(answer, request, reply);
       },
-    });
+    };
+    if (options.takesForms === true) acceptForms(app, (scope) => void scope.route(route));
+    else app.route(route);
   }
   return { handle };
 }

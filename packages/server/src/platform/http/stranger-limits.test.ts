@@ -64,6 +64,8 @@ const openWithout: Readonly<Record<string, readonly string[]>> = {
     'confirmOptIn',
     'confirmOptInByCode',
     'confirmNewsletter',
+    'getNewsletterEnd',
+    'endNewsletterByLink',
     'confirmEmailChange',
     'confirmOwnEmailChange',
     'setAgencyPassword',

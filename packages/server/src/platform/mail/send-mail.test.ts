@@ -61,6 +61,19 @@ describe('a mail', () => {
     expect(smtp.mails[0]?.text).toContain('Message-ID: <row-2@firma.example>');
   });
 
+  it('is ended by one press in the mail program where it says by which address', async () => {
+    smtp = await startSmtpLines(() => false);
+    const mailer = createMailer(smtp.url, patient);
+    const letter = { ...content, unsubscribe: 'https://example.org/abmelden/x' };
+    await mailer.send(await server.tenant(), 'zu@example.org', 'row-3', letter);
+    await mailer.send(await server.tenant(), 'zu@example.org', 'row-4', content);
+    mailer.close();
+    const [ended, other] = smtp.mails.map(({ text }) => text);
+    expect(ended).toMatch(/^List-Unsubscribe: <https:\/\/example\.org\/abmelden\/x>\r$/m);
+    expect(ended).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+    expect(other).not.toContain('List-Unsubscribe');
+  });
+
   it('tells when it is handed over whole, before the answer', async () => {
     const told: string[] = [];
     const answer = (moment: SmtpMoment) => moment === 'mail' && told.push('whole') < 0;

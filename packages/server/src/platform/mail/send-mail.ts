@@ -11,7 +11,18 @@ export interface MailContent {
   readonly text: string;
   /** Where an answer goes, in place of the tenant's sender address. */
   readonly replyTo?: string;
+  /** Where its reader ends mails of this kind by a POST, without a sign-in (RFC 8058). */
+  readonly unsubscribe?: string;
 }
+
+/** How mail programs offer to end what a mail belongs to: with one press, which they post (RFC 2369, RFC 8058). */
+const unsubscribeHeaders = (address: string | undefined) =>
+  address === undefined
+    ? {}
+    : {
+        'List-Unsubscribe': `<${address}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 /** A mail, and what others may read of it: without links, codes and names of third persons. That is kept, and never sent. */
 export interface WrittenMail extends MailContent {
@@ -124,7 +135,7 @@ export function createMailer(
   const closing = new AbortController();
   const transport = createTransports(smtpUrl, limits);
   return {
-    async send(tenant, to, id, content, { onHandedOver, signal } = {}) {
+    async send(tenant, to, id, { unsubscribe, ...content }, { onHandedOver, signal } = {}) {
       const { name } = tenant.config;
       const sender = normalizeEmail(tenant.config.mailFrom);
       const domain = sender.slice(sender.indexOf('@') + 1);
@@ -139,7 +150,7 @@ export function createMailer(
           from: { name, address: sender },
           to: { name: '', address: to },
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
           ...content,
           signal: time.signal,
           handedOver,

@@ -1,3 +1,4 @@
+import { rewardsInWords } from '../../platform/operator/rewards-in-words.ts';
 import { Refused } from '../../platform/refused.ts';
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { emailChangeRepository, forgetMessages } from '../../people/public.ts';
@@ -65,7 +66,9 @@ export async function erasePerson(
   for (const id of ids) {
     const open = await openClaimsOf(tx, id);
     if (open.length > 0 && !erasure.waiveRewards)
-      throw new ErasureRefused(`${open.length} rewards are open; pay them first, or waive them.`);
+      throw new ErasureRefused(
+        `Still open: ${rewardsInWords(open.length)}. Pay or waive what is open first.`,
+      );
     await waiveClaimsOf(tx, id, erasure.by);
   }
   const wasTold = await forgetAddress(tx, email);

@@ -1,3 +1,4 @@
+import { rewardsInWords } from '../../platform/operator/rewards-in-words.ts';
 import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -42,12 +43,14 @@ export async function createPayoutRun(
   if (seen !== undefined && (seen.count !== made.items || seen.cents !== made.cents))
     throw new PayoutRefused(
       'changedMeanwhile',
-      `Now ${made.items} rewards wait, ${formatEuro(made.cents, 'en')} in all.`,
+      `Waiting now: ${rewardsInWords(made.items)}, ${formatEuro(made.cents, 'en')} in all.`,
     );
   if (made.items === 0) {
     const { held } = await waitingSum(tx);
     const hint =
-      held.count === 0 ? '' : ` ${held.count} rewards wait for a decision; see: holds list`;
+      held.count === 0
+        ? ''
+        : ` Waiting for a decision: ${rewardsInWords(held.count)}; see: holds list`;
     throw new PayoutRefused('nothingToPay', `No collected cash claim waits for a payout.${hint}`);
   }
   await sealRun(tx, id);

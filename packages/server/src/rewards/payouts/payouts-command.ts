@@ -1,3 +1,4 @@
+import { rewardsInWords } from '../../platform/operator/rewards-in-words.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { formatDateTime } from '@weitersagen/domain/dates';
@@ -69,7 +70,7 @@ async function release(
 
 async function confirm({ withTenant, tenant, by, byName, print }: OperatorContext, runId: string) {
   const paid = await withTenant(tenant, (tx) => confirmPayoutRun(tx, runId, by));
-  print(`Run ${runId} confirmed by ${byName}: ${paid} rewards paid`);
+  print(`Run ${runId} confirmed by ${byName}: ${rewardsInWords(paid)} paid`);
 }
 
 async function discard(

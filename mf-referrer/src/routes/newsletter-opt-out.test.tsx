@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { onTestFinished, test, expect } from 'vitest';
+import { setNewsletter } from '@weitersagen/contracts/account-settings';
+import { leaveOn } from '@weitersagen/server/testing/leave-on';
+import { newReferrer } from '@weitersagen/server/testing/referral-scene';
+import { signInAs } from '@weitersagen/server/testing/steps';
+import { areaServer } from '@weitersagen/testing/area-server';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+
+/** Somebody who ordered the newsletter, and the link that ends it. */
+async function subscriber() {
+  const { email } = await server.inTenant(newReferrer);
+  await server.call(setNewsletter, { body: { optIn: true }, ...(await signInAs(server, email)) });
+  const [mail] = await server.mails(email);
+  const [suffix = ''] = /(?<=optout)#token=[\w-]+/.exec(mail?.text ?? '') ?? [];
+  const waits = async () =>
+    server.inTenant(
+      async ({ db }) =>
+        (await db
+          .selectFrom('account')
+          .select('newsletter_text_version')
+          .where('email', '=', email)
+          .executeTakeFirst())!.newsletter_text_version !== null,
+    );
+  return { email, suffix, waits };
+}
+const button = () => screen.findByRole('button', { name: 'Newsletter abbestellen' });
+
+test('the link of the mail ends the newsletter of the address that it names, by a press and without a sign-in', async () => {
+  const { email, suffix, waits } = await subscriber();
+  const { user } = await show('NewsletterOptout', { suffix });
+  await screen.findByText(new RegExp(`^An ${email} gehen dann keine Neuigkeiten`));
+  const press = await button();
+  expect(await waits()).toBe(true);
+  await user.click(press);
+  await screen.findByText(new RegExp(`^An ${email} geht kein Newsletter`));
+  expect(await waits()).toBe(false);
+});
+
+test('it says so where no newsletter comes any more, or the link is of nobody', async () => {
+  const { email, suffix } = await subscriber();
+  const { user, unmount } = await show('NewsletterOptout', { suffix });
+  await user.click(await button());
+  await screen.findByText(new RegExp(`^An ${email} geht kein Newsletter`));
+  unmount();
+  const again = await show('NewsletterOptout', { suffix });
+  await screen.findByText(new RegExp(`^An ${email} geht zurzeit kein Newsletter`));
+  again.unmount();
+  await show('NewsletterOptout', { suffix: `#token=${'x'.repeat(66)}` });
+  await screen.findByText(/Zu diesem Link gehört kein Newsletter mehr/);
+});
+
+test('it works once the client has left', async () => {
+  const { email, suffix, waits } = await subscriber();
+  onTestFinished(() => leaveOn(server, null));
+  await leaveOn(server, '2020-01-01');
+  const { user } = await show('NewsletterOptout', { suffix });
+  await user.click(await button());
+  await screen.findByText(new RegExp(`^An ${email} geht kein Newsletter`));
+  expect(await waits()).toBe(false);
+});
