@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import { setCustomerNumber } from '@weitersagen/contracts/customer-number';
@@ -75,6 +75,17 @@ describe('bank data by the mailed link', () => {
     await again.user.click(screen.getByRole('button', { name: 'Bankdaten speichern' }));
     await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' });
     expect(document.body.textContent).not.toContain('0532');
+  });
+
+  it('show what was chosen in another tab once this one is looked at', async () => {
+    const [scene] = await buildRewardScenes(server, { share: 0 });
+    const mailed = await mailedToken(server, scene?.recipientEmail ?? '');
+    await open('EmpfaengerBankdaten', mailed);
+    await screen.findByRole('textbox', { name: 'IBAN' });
+    await server.call(chooseReward, { token: mailed, body: cash() });
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('heading', { level: 1, name: 'Danke, Ihre Wahl ist gespeichert' });
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('shows what was chosen to somebody who comes back', async () => {

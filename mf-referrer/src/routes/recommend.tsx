@@ -56,8 +56,12 @@ const EXTRA_WAIT_MS = 300;
 /** Campaigns that come a moment later would move the boxes below them away from under a finger. */
 async function campaignsAtHand(context: LoaderContext): Promise<void> {
   const fetched = campaignChoice().then(({ fetchCampaigns }) => fetchCampaigns(context));
-  const waited = new Promise((resolve) => setTimeout(resolve, EXTRA_WAIT_MS));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waited = new Promise((resolve) => {
+    timer = setTimeout(resolve, EXTRA_WAIT_MS);
+  });
   await Promise.race([fetched, waited]).catch(() => undefined);
+  clearTimeout(timer);
 }
 
 export const loader = (context: LoaderContext) => {

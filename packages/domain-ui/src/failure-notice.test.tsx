@@ -116,6 +116,7 @@ const here: readonly ErrorKey[] = [
   'changedMeanwhile',
   'rewardDaysTaken',
   'rewardBegun',
+  'commissionBegun',
   'textsElsewhere',
   'legalTextBegun',
   'ownProposal',

@@ -27,7 +27,12 @@ interface RewardGateProps {
 export function RewardGate({ title, storageKey, children }: RewardGateProps) {
   const t = useTexts();
   const { token } = useMailToken(storageKey);
-  const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
+  const claim = useQuery({
+    ...claimQuery(useApi(), token ?? ''),
+    enabled: Boolean(token),
+    // What was chosen in another tab is no form any more.
+    refetchOnWindowFocus: 'always',
+  });
   const id = claim.data?.id;
   useEffect(() => {
     if (id && token) rememberOpened(id, token);
@@ -52,7 +57,7 @@ export function RewardGate({ title, storageKey, children }: RewardGateProps) {
         </Page>
       </Section>
     );
-  if (claim.isError)
+  if (claim.isError && !claim.data)
     return <LoadFailure error={claim.error} onRetry={() => void claim.refetch()} />;
   return (
     <Section>

@@ -25,7 +25,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // What every role of a client sees.
   ...listed(
     anyRole,
-    `getKeptProduct listCatalogue listDeliveries showFromElsewhere listHistoryChoices searchHistory getClientSettings
+    `getKeptProduct listProductCommissions listCatalogue listDeliveries showFromElsewhere listHistoryChoices searchHistory getClientSettings
     searchEverything listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail`,
   ),
   // Persons: what customers write about.

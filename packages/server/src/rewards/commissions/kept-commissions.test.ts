@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-commissions';
 import { createProduct, listCatalogue } from '@weitersagen/contracts/operator-catalogue';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
+import { mailOperatorLink } from '@weitersagen/contracts/operator-people';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { berlinDay } from '@weitersagen/domain/dates';
@@ -147,6 +148,9 @@ describe('what a product pays to agencies and sellers', () => {
     expect((await agree(seen)).error?.key).toBe('changedMeanwhile');
     const present = { ...seen, proposal: (await read(id)).proposal?.id ?? '' };
     expect((await agree(present, admin)).error?.key).toBe('ownProposal');
+    const near = await addOperator(server, [{ role: 'finance', client }]);
+    await server.call(mailOperatorLink, { ...admin.session, params: { id: near.id } });
+    expect((await agree(present, near)).error?.key).toBe('nearProposer');
     expect((await agree(present)).status).toBe(204);
     expect((await agree(present)).error?.key).toBe('unknownNumber');
     expect((await atDays(id, 5))?.cents).toBe(30_000);
@@ -174,6 +178,26 @@ describe('what a product pays to agencies and sellers', () => {
       })
     ).value;
     expect(JSON.stringify(found)).toContain('proposalWithdrawn');
+  });
+
+  it('is that of a client that there is', async () => {
+    const { session } = await addOperator(server, [{ role: 'admin', client: null }]);
+    const of = { client: 'nirgends', product: 102 };
+    const proposal = { ...session, body: { ...of, proposal: 'keiner' } };
+    const answers = await Promise.all([
+      server.call(contract.listProductCommissions, {
+        ...session,
+        query: { mandant: 'nirgends', nummer: '102' },
+      }),
+      server.call(contract.setCommission, {
+        ...session,
+        body: { ...of, amountCents: 100, startsOn: await away(1) },
+      }),
+      server.call(contract.withdrawCommission, { ...session, body: { ...of, version: 1 } }),
+      server.call(contract.dropCommissionProposal, proposal),
+      server.call(contract.agreeToCommission, proposal),
+    ]);
+    expect(new Set(answers.map(({ error }) => error?.key))).toEqual(new Set(['unknownTenant']));
   });
 
   it('is answered for no product that is not there', async () => {
