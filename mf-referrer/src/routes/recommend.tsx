@@ -95,8 +95,8 @@ export default function Recommend() {
   const { endsOn } = useTenant();
   const user = useSession((state) => state.session?.user ?? null);
   const goOn = useCreated(product.data);
-  // Of which product a link was found: another one has a form again.
-  const [found, setFound] = useState<number | null>(null);
+  // For which product it is known whether there is a link: another one has to be asked for again.
+  const [known, setKnown] = useState({ product: 0, isFound: false });
   usePageTitle(
     product.data ? t('referral.pageTitle', { product: product.data.name }) : t('referral.title'),
   );
@@ -130,16 +130,23 @@ export default function Recommend() {
         <NoReward product={product.data.name} announced={reward.announced} />
       </Suspense>
     );
+  const { id } = product.data;
+  const mayHaveLink = user !== null && !isEmployee;
+  const isKnown = known.product === id;
+  const onKnown = (isFound: boolean) => {
+    if (!isKnown || known.isFound !== isFound) setKnown({ product: id, isFound });
+  };
   const intro = <Text tone="muted">{t('referral.intro')}</Text>;
   return (
     <Section>
       <Page>
-        {user && !isEmployee && (
+        {mayHaveLink && (
           <Suspense fallback={null}>
-            <ExistingLink product={product.data} onFound={() => setFound(product.data.id)} />
+            <ExistingLink product={product.data} onKnown={onKnown} />
           </Suspense>
         )}
-        {!(user && found === product.data.id) && (
+        {mayHaveLink && !isKnown && <Skeleton shape="block" />}
+        {!(mayHaveLink && (!isKnown || known.isFound)) && (
           <ReferralForm
             key={user?.email ?? ''}
             product={product.data}

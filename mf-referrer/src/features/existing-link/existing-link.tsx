@@ -35,17 +35,17 @@ const existingQuery = (api: Api, { id, name }: Product) =>
 
 interface ExistingLinkProps {
   readonly product: Product;
-  /** Told once a link was found, so that no form stands below it that the server would refuse. */
-  readonly onFound: () => void;
+  /** Told once it is known whether there is one: no form stands below it that the server would refuse, and none goes away again. */
+  readonly onKnown: (isFound: boolean) => void;
 }
 
 /** The link that a signed-in referrer has for a product already; it serves for any number of contacts. Nothing while there is none. product.md, section "4 Screens". */
-export function ExistingLink({ product, onFound }: ExistingLinkProps) {
-  const { data: link } = useQuery(existingQuery(useApi(), product));
+export function ExistingLink({ product, onKnown }: ExistingLinkProps) {
+  const { data: link, isPending } = useQuery(existingQuery(useApi(), product));
   const isFound = link != null;
   useEffect(() => {
-    if (isFound) onFound();
-  }, [isFound, onFound]);
+    if (!isPending) onKnown(isFound);
+  }, [isFound, isPending, onKnown]);
   return isFound && <LinkView link={link} />;
 }
 

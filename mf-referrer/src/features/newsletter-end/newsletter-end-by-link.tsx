@@ -4,10 +4,12 @@ import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useMutation, useQuery } from '@weitersagen/platform/query';
 import { useApi, useTenant } from '@weitersagen/platform/services';
+import { useSession } from '@weitersagen/platform/session';
 import { Button } from '@weitersagen/ui/button';
 import { Heading } from '@weitersagen/ui/heading';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
+import { NewsletterEnd } from './newsletter-end.tsx';
 import { newsletterEndTexts } from './newsletter-end-texts.ts';
 
 /** Ends the newsletter that a mailed link belongs to: says for which address, and ends it with one press, without a sign-in. */
@@ -21,6 +23,7 @@ export function NewsletterEndByLink({
   const t = useTexts(newsletterEndTexts);
   const api = useApi();
   const { name: tenant } = useTenant();
+  const user = useSession((state) => state.session?.user);
   const whose = useQuery({
     queryKey: ['newsletterEnd', token],
     queryFn: ({ signal }) => api.call(getNewsletterEnd, { body: { token }, signal }),
@@ -30,6 +33,8 @@ export function NewsletterEndByLink({
     mutationFn: () => api.call(endNewsletterByLink, { params: { token } }),
     onSuccess: onEnd,
   });
+  // Whose link it is and who is signed in has the way back, too.
+  if (whose.data?.subscribed === true && user?.email === whose.data.email) return <NewsletterEnd />;
   const error = ending.error ?? whose.error;
   const email = whose.data?.email ?? '';
   if (ending.isSuccess)
