@@ -61,3 +61,10 @@ test('it works once the client has left', async () => {
   await screen.findByText(new RegExp(`^An ${email} geht kein Newsletter`));
   expect(await waits()).toBe(false);
 });
+
+test('who is signed in by the address of the link may have it back at once', async () => {
+  const { email, suffix } = await subscriber();
+  const { user } = await show('NewsletterOptout', { suffix, referrer: { email } });
+  await user.click(await button());
+  await screen.findByRole('button', { name: 'Newsletter wieder bestellen' });
+});

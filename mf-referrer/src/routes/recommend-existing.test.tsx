@@ -33,12 +33,19 @@ async function openKnowing(email: string, produktId = '101') {
 }
 const form101 = () => screen.queryByRole('button', { name: 'Empfehlung anlegen' });
 
-test('who has a link for the product is led to share it, and sees no form', async () => {
+test('who has a link for the product is led to share it, and sees no form, not even for a moment', async () => {
   const { email, number } = await withLink();
+  let wasForm = false;
+  const watch = new MutationObserver(() => {
+    wasForm ||= document.body.textContent.includes('Empfehlung anlegen');
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
   const page = await form.openPage(server, { referrer: { email } });
   const heading = await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(form101()).toBeNull();
+  watch.disconnect();
+  expect(wasForm).toBe(false);
   await page.user.click(screen.getByRole('link', { name: 'Link teilen' }));
   expect(page.address()).toBe(`/de/teilen/${number}`);
 });
