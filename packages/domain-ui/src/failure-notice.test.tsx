@@ -116,6 +116,7 @@ const here: readonly ErrorKey[] = [
   'changedMeanwhile',
   'rewardDaysTaken',
   'rewardBegun',
+  'campaignBegun',
   'textsElsewhere',
   'legalTextBegun',
   'ownProposal',

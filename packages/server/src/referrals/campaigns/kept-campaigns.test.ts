@@ -113,4 +113,18 @@ describe('a campaign that operators keep', () => {
     const { value } = await server.call(searchHistory, { ...admin.session, query });
     expect(JSON.stringify(value)).toContain('Für das Protokoll');
   });
+
+  it('is that of a client that there is', async () => {
+    const { session } = await addOperator(server, [{ role: 'admin', client: null }]);
+    const none = { client: 'nirgends' };
+    const body = { ...(await facts(1, null)), ...none };
+    const seen = { id: 1, seen: 'anders' };
+    const answers = await Promise.all([
+      server.call(contract.listCampaigns, { ...session, query: { mandant: 'nirgends' } }),
+      server.call(contract.addCampaign, { ...session, body }),
+      server.call(contract.changeCampaign, { ...session, body: { ...body, ...seen } }),
+      server.call(contract.withdrawCampaign, { ...session, body: { ...none, ...seen } }),
+    ]);
+    expect(new Set(answers.map(({ error }) => error?.key))).toEqual(new Set(['unknownTenant']));
+  });
 });
