@@ -36,6 +36,7 @@ export default {
     'BetriebKatalog',
     'BetriebKatalogdatei',
     'BetriebProdukt',
+    'BetriebAktionen',
     'BetriebTexte',
     'BetriebTextNeu',
     'BetriebText',

@@ -83,6 +83,8 @@ export default defineRemote({
     BetriebTextNeu: () =>
       import(/* webpackChunkName: "route-BetriebTextNeu" */ './routes/new-text.tsx'),
     BetriebText: () => import(/* webpackChunkName: "route-BetriebText" */ './routes/text.tsx'),
+    BetriebAktionen: () =>
+      import(/* webpackChunkName: "route-BetriebAktionen" */ './routes/campaigns.tsx'),
     BetriebMails: () => import(/* webpackChunkName: "route-BetriebMails" */ './routes/mails.tsx'),
     BetriebMail: () => import(/* webpackChunkName: "route-BetriebMail" */ './routes/mail.tsx'),
     BetriebRechtstexte: () =>

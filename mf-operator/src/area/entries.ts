@@ -117,6 +117,13 @@ export const entries = [
   },
   { route: 'BetriebKatalog', title: 'catalogue.title', group: 'programme', roles: operatorRoles },
   {
+    route: 'BetriebAktionen',
+    title: 'campaigns.title',
+    also: 'search.also.campaigns',
+    group: 'programme',
+    roles: operatorRoles,
+  },
+  {
     route: 'BetriebTexte',
     title: 'texts.title',
     also: 'search.also.texts',

@@ -10,6 +10,7 @@ const pages = [
   'BetriebKatalogdatei',
   'BetriebMandanten',
   'BetriebTexte',
+  'BetriebAktionen',
   'BetriebMails',
   'BetriebRechtstexte',
 ] as const;

@@ -30,6 +30,7 @@ import * as operatorAccount from './operator-account.ts';
 import * as catalogueFile from './catalogue-file.ts';
 import * as operatorCatalogueFile from './operator-catalogue-file.ts';
 import * as operatorCatalogue from './operator-catalogue.ts';
+import * as operatorCampaigns from './operator-campaigns.ts';
 import * as operatorCommissions from './operator-commissions.ts';
 import * as operatorCommands from './operator-commands.ts';
 import * as operatorDeliveries from './operator-deliveries.ts';
@@ -170,6 +171,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   catalogueFile,
   operatorCatalogue,
   operatorCatalogueFile,
+  operatorCampaigns,
   operatorCommissions,
   operatorCommands,
   operatorDeliveries,

@@ -72,6 +72,7 @@ export const errorTable = {
   rewardBegun: { code: 'PSOF0703', status: 409 },
   ownProposal: { code: 'PSOF0704', status: 403 },
   commissionBegun: { code: 'PSOF0706', status: 409 },
+  campaignBegun: { code: 'PSOF0707', status: 409 },
   textsElsewhere: { code: 'PSOF0711', status: 409 },
   legalTextBegun: { code: 'PSOF0712', status: 409 },
   nearProposer: { code: 'PSOF0705', status: 403 },
@@ -108,6 +109,7 @@ export type OperatorErrorKey =
   | 'rewardDaysTaken'
   | 'rewardBegun'
   | 'commissionBegun'
+  | 'campaignBegun'
   | 'ownProposal'
   | 'textsElsewhere'
   | 'legalTextBegun'

@@ -212,6 +212,12 @@ export const operatorRoutes = {
     staff: 'operator',
     signIn: 'BetriebAnmelden',
   },
+  BetriebAktionen: {
+    path: '/aktionen',
+    area: 'mf-operator',
+    staff: 'operator',
+    signIn: 'BetriebAnmelden',
+  },
   BetriebMails: {
     path: '/mails',
     area: 'mf-operator',

@@ -117,6 +117,7 @@ const here: readonly ErrorKey[] = [
   'rewardDaysTaken',
   'rewardBegun',
   'commissionBegun',
+  'campaignBegun',
   'textsElsewhere',
   'legalTextBegun',
   'ownProposal',

@@ -12,6 +12,7 @@ export const auditEntityWords = {
   account: 'Konto',
   address: 'Mailadresse',
   agency: 'Agentur',
+  campaign: 'Aktion',
   claim: 'Prämie',
   commission: 'Provision',
   category: 'Produktkategorie',

@@ -251,6 +251,13 @@ export const commissionStateLabels = {
   ended: 'Beendet',
 } as const;
 
+/** How a campaign stands on a day. Source: product.md, section "5 Entities". */
+export const campaignStateLabels = {
+  active: 'Laufend',
+  announced: 'Angekuendigt',
+  ended: 'Beendet',
+} as const;
+
 /** How a key stands. Source: product.md, section "9 Calls". */
 export const keyStateLabels = {
   good: 'Gueltig',

@@ -5,6 +5,7 @@ import type { Routes } from '../platform/http/call.ts';
 import type { Job } from '../platform/jobs/job.ts';
 import type { OutboxHandler } from '../platform/outbox/outbox-kind.ts';
 import { releaseIfReady } from '../rewards/public.ts';
+import { registerKeptCampaignRoutes } from './campaigns/kept-campaign-routes.ts';
 import { registerCampaignRoutes } from './campaigns/routes.ts';
 import { orderWindow } from './deadlines/order-window-job.ts';
 import { recipientErasure } from './deadlines/recipient-erasure-job.ts';
@@ -45,6 +46,7 @@ export { livingPromise, requireReferral } from './referrals/view-service.ts';
 /** Registers the calls of this context, and the short addresses of links. */
 export function registerReferrals(routes: Routes, app: FastifyInstance, deps: AppDeps): void {
   registerCampaignRoutes(routes);
+  registerKeptCampaignRoutes(routes, deps);
   registerReferralRoutes(routes, deps);
   registerNewLink(routes, deps);
   registerShortUrl(app, deps);

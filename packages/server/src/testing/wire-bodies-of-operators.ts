@@ -68,6 +68,15 @@ const roles = [
   { Rolle: 'Finanzen', Mandant: null },
 ];
 
+const campaignFacts = {
+  Mandant: 'funkelnetz',
+  Titel: { De: 'Funkel-Wochen', En: 'Sparkle weeks' },
+  Text: { De: 'Unter allen, die empfehlen, verlosen wir ein Rad.', En: 'We draw a bicycle.' },
+  RechtsText: { De: 'Widerruf jederzeit im persönlichen Bereich.', En: 'Withdraw at any time.' },
+  Startdatum: '2099-01-01',
+  Enddatum: null,
+};
+
 /** A body as a client sends it, for every call of operators that takes one. */
 /** A file of orders whose one row is not taken. */
 const orderFile =
@@ -386,6 +395,9 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   removeProductPicture: { Mandant: 'funkelnetz', Nummer: 101, BildRevision: 0 },
   withdrawReward: { Mandant: 'funkelnetz', Nummer: 1 },
   agreeToReward: { Mandant: 'funkelnetz', Nummer: 1 },
+  addCampaign: campaignFacts,
+  changeCampaign: { ...campaignFacts, AktionsId: 1, Gesehen: 'anders' },
+  withdrawCampaign: { Mandant: 'funkelnetz', AktionsId: 1, Gesehen: 'anders' },
   setCommission: {
     Mandant: 'funkelnetz',
     Produkt: 102,

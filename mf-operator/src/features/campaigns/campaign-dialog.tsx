@@ -1,0 +1,146 @@
+import { addCampaign, changeCampaign } from '@weitersagen/contracts/operator-campaigns';
+import type { KeptCampaign } from '@weitersagen/contracts/operator-campaigns';
+import { campaignProblems } from '@weitersagen/domain/campaign-days';
+import { useArea } from '@weitersagen/domain-ui/area/use-area';
+import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
+import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
+import { namedErrors } from '@weitersagen/domain-ui/named-errors';
+import { useFailure } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { DateField } from '@weitersagen/ui/date-field';
+import { isoDateOf } from '@weitersagen/ui/date-format';
+import { Form, useAppForm } from '@weitersagen/ui/form';
+import { SubmitButton } from '@weitersagen/ui/submit-button';
+import { TextAreaField } from '@weitersagen/ui/text-area-field';
+import { TextField } from '@weitersagen/ui/text-field';
+import { typedDay } from '../../area/day-text.ts';
+import { FormDialog } from '../../area/form-dialog.tsx';
+import { campaignsTexts } from './campaigns-texts.ts';
+
+interface CampaignDialogProps {
+  readonly client: string;
+  /** Null for a new one; else one that has not begun. */
+  readonly campaign: KeptCampaign | null;
+  /** Today in Berlin. */
+  readonly today: string;
+  readonly onEnd: (notice: string | null) => Promise<void>;
+}
+
+const TEXT_MOST = 2000;
+const texts = ['textDe', 'textEn', 'legalDe', 'legalEn'] as const;
+
+/** Adds a campaign, or writes one over that has not begun. */
+export function CampaignDialog({ client, campaign, today, onEnd }: CampaignDialogProps) {
+  const t = useTexts(campaignsTexts);
+  const p = useTexts('platform');
+  const { api } = useArea();
+  const locale = useLocale();
+  const checks = useFieldChecks();
+  const { failure, report, clear } = useFailure();
+  const sentences = { past: t('past'), endFirst: t('endFirst') };
+  const labels = {
+    titleDe: t('titleDe'),
+    titleEn: t('titleEn'),
+    textDe: t('textDe'),
+    textEn: t('textEn'),
+    legalDe: t('legalDe'),
+    legalEn: t('legalEn'),
+    from: t('firstDay'),
+    to: t('lastDay'),
+  };
+  const form = useAppForm({
+    defaultValues: {
+      titleDe: campaign?.title.de ?? '',
+      titleEn: campaign?.title.en ?? '',
+      textDe: campaign?.text.de ?? '',
+      textEn: campaign?.text.en ?? '',
+      legalDe: campaign?.legalText.de ?? '',
+      legalEn: campaign?.legalText.en ?? '',
+      from: typedDay(campaign?.startsOn ?? today),
+      to: typedDay(campaign?.endsOn ?? null),
+    },
+    validate: (values) => {
+      const startsOn = isoDateOf(values.from);
+      const hasEnd = values.to.trim() !== '';
+      const endsOn = hasEnd ? isoDateOf(values.to) : null;
+      const days =
+        startsOn === null || (hasEnd && endsOn === null)
+          ? {}
+          : campaignProblems({ startsOn, endsOn }, today, false);
+      const problemOf = (text: string) => {
+        const { length } = text.trim();
+        return length > 0 && length <= TEXT_MOST ? undefined : t('textMissing');
+      };
+      return onlyErrors<string>({
+        titleDe: checks.line(values.titleDe, labels.titleDe),
+        titleEn: checks.line(values.titleEn, labels.titleEn),
+        ...Object.fromEntries(texts.map((name) => [name, problemOf(values[name])])),
+        from: startsOn === null ? t('dayWrong') : days.startsOn && sentences[days.startsOn],
+        to: hasEnd && endsOn === null ? t('dayWrong') : days.endsOn && sentences[days.endsOn],
+      });
+    },
+    errorText: namedErrors(labels),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={campaign === null ? t('new') : t('editTitle')}
+      closeLabel={t('close')}
+      onClose={() => void onEnd(null)}
+    >
+      <Form
+        form={form}
+        errorSummaryTitle={p('form.summary')}
+        onSubmit={async (values) => {
+          clear();
+          const facts = {
+            client,
+            title: { de: values.titleDe.trim(), en: values.titleEn.trim() },
+            text: { de: values.textDe.trim(), en: values.textEn.trim() },
+            legalText: { de: values.legalDe.trim(), en: values.legalEn.trim() },
+            startsOn: isoDateOf(values.from) ?? '',
+            endsOn: values.to.trim() === '' ? null : isoDateOf(values.to),
+          };
+          try {
+            if (campaign === null) await api.call(addCampaign, { body: facts });
+            else {
+              const { id, seen } = campaign;
+              await api.call(changeCampaign, { body: { ...facts, id, seen } });
+            }
+            await onEnd(t('saved', { title: facts.title[locale] }));
+          } catch (error) {
+            report(error, form, {
+              Startdatum: { name: 'from', label: labels.from, sentences },
+              Enddatum: { name: 'to', label: labels.to, sentences },
+            });
+          }
+        }}
+      >
+        <TextField form={form} name="titleDe" label={labels.titleDe} maxLength={200} />
+        <TextField form={form} name="titleEn" label={labels.titleEn} maxLength={200} />
+        <TextAreaField form={form} name="textDe" label={labels.textDe} rows={3} />
+        <TextAreaField form={form} name="textEn" label={labels.textEn} rows={3} />
+        <TextAreaField
+          form={form}
+          name="legalDe"
+          label={labels.legalDe}
+          help={t('legalHelp')}
+          rows={3}
+        />
+        <TextAreaField form={form} name="legalEn" label={labels.legalEn} rows={3} />
+        <DateField form={form} name="from" label={labels.from} placeholder={t('dayShape')} />
+        <DateField
+          form={form}
+          name="to"
+          label={labels.to}
+          help={t('lastDayHelp')}
+          optionalText={p('form.optional')}
+          placeholder={t('dayShape')}
+        />
+        <FailureNotice failure={failure} />
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
+      </Form>
+    </FormDialog>
+  );
+}

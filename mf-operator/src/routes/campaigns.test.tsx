@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { berlinDay } from '@weitersagen/domain/dates';
+import { dayAway } from '@weitersagen/domain/reward-versions';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { areaServer } from '@weitersagen/testing/area-server';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+type Operator = Awaited<ReturnType<typeof addOperator>>;
+let content: Operator;
+let finance: Operator;
+beforeAll(async () => {
+  content = await addOperator(server, [{ role: 'content', client: null }]);
+  finance = await addOperator(server, [{ role: 'finance', client: null }]);
+});
+
+const open = (by: Operator, client = 'funkelnetz') =>
+  show('BetriebAktionen', {
+    staff: { kind: 'operator', email: by.email },
+    suffix: `?mandant=${client}`,
+  });
+type User = Awaited<ReturnType<typeof open>>['user'];
+const typed = (day: string) => day.split('-').toReversed().join('.');
+const away = (days: number) =>
+  server.inTenant((tx) => Promise.resolve(dayAway(berlinDay(tx.now), days)));
+
+async function put(user: User, input: Element, text: string) {
+  await user.clear(input);
+  await user.fill(input, text);
+}
+
+async function type(user: User, title: string, from: string, to = '') {
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = (name: string | RegExp) => dialog.getByRole('textbox', { name });
+  await put(user, field('Titel auf Deutsch'), title);
+  await put(user, field('Titel auf Englisch'), `${title} (en)`);
+  await put(user, field('Worum es geht, auf Deutsch'), 'Wir verlosen ein Rad.');
+  await put(user, field('Worum es geht, auf Englisch'), 'We draw a bicycle.');
+  await put(user, field('Dem wird zugestimmt, auf Deutsch'), 'Widerruf jederzeit.');
+  await put(user, field('Dem wird zugestimmt, auf Englisch'), 'Withdraw at any time.');
+  await put(user, field('Erster Tag'), typed(from));
+  await put(user, field(/^Letzter Tag/), to === '' ? '' : typed(to));
+  return dialog;
+}
+
+describe('the campaigns of a client', () => {
+  it('get one, which is edited and taken back before it begins', async () => {
+    const { user } = await open(content);
+    await user.click(await screen.findByRole('button', { name: 'Neue Aktion' }));
+    const dialog = await type(user, 'Rad-Verlosung', await away(3), await away(9));
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Aktion „Rad-Verlosung“ ist gespeichert');
+    expect((await screen.findByRole('row', { name: /Rad-Verlosung/ })).textContent).toContain(
+      'angekündigt',
+    );
+    await user.click(screen.getByRole('button', { name: 'Aktion „Rad-Verlosung“ ändern' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bearbeiten' }));
+    const edited = within(await screen.findByRole('dialog'));
+    await put(user, edited.getByRole('textbox', { name: 'Titel auf Deutsch' }), 'Zelt-Verlosung');
+    await user.click(edited.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Aktion „Zelt-Verlosung“ ist gespeichert');
+    await user.click(screen.getByRole('button', { name: 'Aktion „Zelt-Verlosung“ ändern' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zurücknehmen' }));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('button', { name: 'Zurücknehmen' }));
+    await screen.findByText('Die Aktion ist zurückgenommen');
+    expect(screen.queryByRole('row', { name: /Zelt-Verlosung/ })).toBeNull();
+  });
+
+  it('say at each field what is missing', async () => {
+    const { user } = await open(content);
+    await user.click(await screen.findByRole('button', { name: 'Neue Aktion' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await put(user, dialog.getByRole('textbox', { name: /^Letzter Tag/ }), '01.01.2020');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    expect((await dialog.findAllByText('Bitte ein Text bis 2.000 Zeichen.')).length).toBe(4);
+    dialog.getByText('Der letzte Tag liegt vor dem ersten.');
+  });
+
+  it('that run end on another day alone', async () => {
+    const { user } = await open(content);
+    await user.click(await screen.findByRole('button', { name: 'Neue Aktion' }));
+    const dialog = await type(user, 'Läuft schon', await away(0));
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await user.click(await screen.findByRole('button', { name: 'Aktion „Läuft schon“ ändern' }));
+    expect(screen.queryByRole('menuitem', { name: 'Bearbeiten' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Letzten Tag ändern' }));
+    const question = within(await screen.findByRole('dialog'));
+    await put(user, question.getByRole('textbox', { name: /^Letzter Tag/ }), typed(await away(2)));
+    await user.click(question.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Aktion „Läuft schon“ ist gespeichert');
+  });
+
+  it('are only seen by who keeps none', async () => {
+    await open(finance);
+    await screen.findByRole('row', { name: /Glasfaser-Wochen/ });
+    expect(screen.queryByRole('button', { name: 'Neue Aktion' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /ändern$/ })).toBeNull();
+  });
+});
