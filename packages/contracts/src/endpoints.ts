@@ -65,6 +65,7 @@ import * as operatorStart from './operator-start.ts';
 import * as operatorTenants from './operator-tenants.ts';
 import * as operatorLegal from './operator-legal.ts';
 import * as operatorTexts from './operator-texts.ts';
+import * as operatorTestRun from './operator-test-run.ts';
 import * as operatorConnections from './operator-connections.ts';
 import * as operatorUpkeep from './operator-upkeep.ts';
 import * as operatorVisits from './operator-visits.ts';
@@ -207,6 +208,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   operatorLegal,
   operatorTexts,
   operatorConnections,
+  operatorTestRun,
   operatorUpkeep,
   operatorVisits,
   feed,

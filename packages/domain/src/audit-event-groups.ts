@@ -41,6 +41,7 @@ export const groupOfEvent = {
   bankRejected: 'money',
   blocked: 'general',
   checked: 'general',
+  tested: 'general',
   bounced: 'upkeep',
   campaignConsent: 'people',
   campaignConsentWithdrawn: 'people',

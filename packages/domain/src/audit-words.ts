@@ -76,6 +76,7 @@ export const auditEventWords = {
   bankRejected: 'Von der Bank nicht ausgeführt',
   blocked: 'Gesperrt',
   checked: 'Geprüft',
+  tested: 'Probelauf gemacht',
   bounced: 'Unzustellbar',
   campaignConsent: 'Teilnahme an einer Aktion',
   campaignConsentWithdrawn: 'Teilnahme an einer Aktion widerrufen',

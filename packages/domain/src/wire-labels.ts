@@ -279,6 +279,9 @@ export const setupStepLabels = {
   shop: 'Shop',
   orders: 'Auftraege',
   payoutAccount: 'Auszahlungskonto',
+  mailSender: 'Absender',
+  issuer: 'Aussteller',
+  testRun: 'Probelauf',
 } as const;
 
 /** Whether a step of the setup is done; `waiting` waits for a second person. */

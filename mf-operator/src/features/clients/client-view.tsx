@@ -28,14 +28,19 @@ import { ProposedAccount } from './proposed-account.tsx';
 import { ProposedPart } from './proposed-part.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { SetupList } from './setup-list.tsx';
+import { SetupList, TEST_RUN_PART } from './setup-list.tsx';
+import { TestRunSection } from './test-run/test-run-section.tsx';
 import { useClient } from './use-client.ts';
 import { VersionList } from './version-list.tsx';
 
 const HISTORY = 'verlauf';
 
 /** Parts of the page that are no group of settings, with their titles. */
-const others = { [HISTORY]: 'history', [DEPARTURE_PART]: 'departure.title' } as const;
+const others = {
+  [TEST_RUN_PART]: 'testRun',
+  [HISTORY]: 'history',
+  [DEPARTURE_PART]: 'departure.title',
+} as const;
 
 const Back = () => {
   const t = useTexts(clientsTexts);
@@ -92,6 +97,8 @@ export function ClientView({ client }: { readonly client: string }) {
   const shown = params.get('bereich');
   const groups = [
     ...settingGroups,
+    // A client that left has no programme to try.
+    ...(settings.steps.length > 0 ? ([TEST_RUN_PART] as const) : []),
     HISTORY,
     ...(settings.mayKeep ? ([DEPARTURE_PART] as const) : []),
   ] as const;
@@ -135,13 +142,15 @@ export function ClientView({ client }: { readonly client: string }) {
           items={groups.map((group) => ({
             id: group,
             title:
-              group === HISTORY || group === DEPARTURE_PART
+              group === HISTORY || group === DEPARTURE_PART || group === TEST_RUN_PART
                 ? t(others[group])
                 : t(`group.${group}`),
             content: (
               <Stack gap={48}>
                 {group === HISTORY ? (
                   <VersionList settings={settings} onEnd={say} />
+                ) : group === TEST_RUN_PART ? (
+                  <TestRunSection client={client} mayStart={settings.mayKeep} onEnd={readAgain} />
                 ) : group === DEPARTURE_PART ? (
                   <DepartureSection settings={settings} onEnd={say} />
                 ) : settings.mayKeep ? (

@@ -12,6 +12,9 @@ import { VisuallyHidden } from '@weitersagen/ui/visually-hidden';
 import classes from './clients.module.css';
 import { clientsTexts } from './clients-texts.ts';
 
+/** Where the page of a client has its test run. */
+export const TEST_RUN_PART = 'probelauf';
+
 interface Place {
   readonly to: OperatorRouteName;
   readonly params?: Readonly<Record<string, string>>;
@@ -39,7 +42,12 @@ function placeOf(step: SetupStep['step'], client: string): Place | null {
     case 'shop':
       return { ...settings, suffix: '?bereich=connections' };
     case 'payoutAccount':
+    case 'issuer':
       return { ...settings, suffix: '?bereich=money' };
+    case 'mailSender':
+      return { ...settings, suffix: '?bereich=connections' };
+    case 'testRun':
+      return { ...settings, suffix: `?bereich=${TEST_RUN_PART}` };
     case 'imprint':
     case 'dataProtection':
     case 'terms':

@@ -179,6 +179,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   changeClientSettings: keptInTurn,
   changeClientLogo: keptInTurn,
   checkConnection: counts,
+  startTestRun: counts,
   restoreClientSettings: keptInTurn,
   agreeToPayoutAccount: keptInTurn,
   withdrawPayoutAccount: keptInTurn,

@@ -23,6 +23,7 @@ import { queueNoticeHandler } from './notices/notice-mail.ts';
 import { registerNoticeRoutes } from './notices/routes.ts';
 import { registerSearchRoutes } from './search/routes.ts';
 import { registerSetupRoutes } from './setup/routes.ts';
+import { registerTestRunRoutes } from './test-run/routes.ts';
 import { registerTaxExportRoutes } from './tax-export/routes.ts';
 import { registerUpkeepRoutes } from './upkeep/routes.ts';
 import { registerWaitingRoutes } from './waiting/routes.ts';
@@ -68,5 +69,6 @@ export function registerOperations(
   registerSetupRoutes(routes, deps);
   registerDepartureRoutes(routes, deps);
   registerConnectionRoutes(routes, deps, identityProvider);
+  registerTestRunRoutes(routes, deps);
   registerWebhookRoutes(routes, deps);
 }

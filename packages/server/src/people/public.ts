@@ -68,6 +68,7 @@ export {
   mailPerCaller,
   signInPerEmail,
 } from './accounts/limits.ts';
+export { confirmParticipation } from './accounts/token-service.ts';
 export { addressWish, correctAddress, dropAddress } from './accounts/address-correction.ts';
 export {
   endReferrerSession,

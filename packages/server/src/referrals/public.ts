@@ -30,6 +30,7 @@ import { statusMailHandlers } from './referrals/status-mails.ts';
 /** Referrals, recipients, orders, deadlines, goodwill, campaigns: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { leadNeeds } from './goodwill/lead-needs.ts';
 export { reportOrder } from './orders/order-report.ts';
+export { keptText as orderNoteText } from './orders/row-notes.ts';
 export { type OrderRow, type OrderState, RowRejected } from './orders/order-row.ts';
 export { createRecipient } from './recipients/create-service.ts';
 export { completeRecipient } from './recipients/complete-service.ts';
@@ -41,7 +42,7 @@ export { countEvent } from './referrals/event-service.ts';
 export { listOwnReferrals } from './referrals/own-service.ts';
 export { staircaseOf } from './referrals/progress-service.ts';
 export { referralRepository } from './referrals/repository.ts';
-export { livingPromise, requireReferral } from './referrals/view-service.ts';
+export { livingPromise, providerAddress, requireReferral } from './referrals/view-service.ts';
 
 /** Registers the calls of this context, and the short addresses of links. */
 export function registerReferrals(routes: Routes, app: FastifyInstance, deps: AppDeps): void {

@@ -31,7 +31,7 @@ import { voucherHandlers } from './vouchers/voucher-mails.ts';
 /** Leads, claims, ledger, payouts, vouchers, holds, commissions: all that other contexts and the processes may import. What is not here belongs to this context alone. */
 export { returnReasonOf } from './claims/bank-return.ts';
 export { complaintPeriod } from './claims/claim-availability-job.ts';
-export { rewardAvailableMail } from './claims/claim-outbox.ts';
+export { claimsDue, rewardAvailableMail } from './claims/claim-outbox.ts';
 export { chooseClaimReward } from './claims/claim-choice.ts';
 export { latestPayout } from './claims/latest-payout.ts';
 export { reopenPaidLead } from './claims/claim-payment.ts';
@@ -84,6 +84,7 @@ export { sellerBanner } from './leads/seller-banner.ts';
 export { bookOwed, type LedgerAccount, personOf } from './ledger/bookings.ts';
 export { checkLedger } from './ledger/ledger-check-repository.ts';
 export { composePaymentFile } from './payouts/payment-file.ts';
+export { liveItems } from './payouts/payout-repository.ts';
 export { createPayoutRun } from './payouts/payout-creation.ts';
 export { PayoutRefused } from './payouts/payout-error.ts';
 export { waitingSum } from './payouts/payout-run-repository.ts';

@@ -241,6 +241,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   },
   changeClientSettings: { Mandant: 'funkelnetz', Revision: 1, Werte: { pickUpMonths: 11 } },
   changeClientLogo: { Mandant: 'funkelnetz', Revision: 1, Bild: null },
+  startTestRun: { Mandant: 'funkelnetz' },
   checkConnection: { Mandant: 'funkelnetz', Verbindung: 'Anmeldedienst' },
   restoreClientSettings: { Mandant: 'funkelnetz', Revision: 1, Version: 1 },
   agreeToPayoutAccount: { Mandant: 'funkelnetz', Vorschlag: 'keiner' },

@@ -116,6 +116,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'bank_file',
     'bank_file_entry',
     'connection_check',
+    'test_run',
     'contact_answer',
     'departure',
     'client_removal',

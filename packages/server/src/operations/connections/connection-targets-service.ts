@@ -18,6 +18,13 @@ export interface Target {
   readonly attempt: () => Promise<Finding & { readonly records?: readonly DomainRecord[] }>;
 }
 
+const keyOf = (connection: Connection, what: unknown) => hashOf(JSON.stringify([connection, what]));
+
+const senderDomain = (mailFrom: string) => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+
+/** The key under which a try of a sender's domain is kept: it holds for this domain alone. */
+export const senderKey = (mailFrom: string) => keyOf('senderDomain', senderDomain(mailFrom));
+
 /** What stands outside of the installation and so can be tried: everything that is set and is no path of the client's own host. */
 export function targetsOf(
   tenant: Tenant,
@@ -31,12 +38,11 @@ export function targetsOf(
     place: string,
     attempt: Target['attempt'],
     what: unknown = place,
-  ) =>
-    targets.push({ connection, place, attempt, key: hashOf(JSON.stringify([connection, what])) });
+  ) => targets.push({ connection, place, attempt, key: keyOf(connection, what) });
   const { smtpUrl } = config;
   if (smtpUrl !== undefined)
     add('mailServer', new URL(smtpUrl).host, () => tryMailServer(smtpUrl), smtpUrl);
-  const domain = set.mailFrom.slice(set.mailFrom.lastIndexOf('@') + 1);
+  const domain = senderDomain(set.mailFrom);
   if (domain !== '') add('senderDomain', domain, () => trySender(set.mailFrom));
   const { content } = set;
   if (typeof content?.baseUrl === 'string')

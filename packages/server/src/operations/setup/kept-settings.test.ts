@@ -20,6 +20,8 @@ import { createTenantDirectory } from '../../platform/database/tenant-directory.
 import { takeTurn } from '../../platform/database/turns.ts';
 import { operatorRoleRepository } from '../../people/public.ts';
 import { brandOf } from '../../platform/mail/brands.ts';
+import { connectionRepository } from '../connections/connection-repository.ts';
+import { senderKey } from '../connections/connection-targets-service.ts';
 import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
@@ -499,17 +501,41 @@ describe('a new client', () => {
       'shop',
       'orders',
       'payoutAccount',
+      'mailSender',
+      'testRun',
     ]);
     expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['open']));
-    expect((await rows()).clients.find(({ id }) => id === 'probewerk')?.open).toBe(10);
+    expect((await rows()).clients.find(({ id }) => id === 'probewerk')?.open).toBe(12);
     await change({ ...account, providerUrl: 'https://laden.example.org' }, { client: 'probewerk' });
     const states = Object.fromEntries(
       (await of('probewerk')).steps.map(({ step, state }) => [step, state]),
     );
     expect(states).toMatchObject({ shop: 'waiting', payoutAccount: 'waiting', product: 'open' });
-    expect(new Set((await of('funkelnetz')).steps.map(({ state }) => state))).toEqual(
-      new Set(['done']),
-    );
+    // Only an installation that is reached from outside can have its sender's domain tried.
+    const open = async (client = 'funkelnetz') =>
+      (await of(client)).steps.filter(({ state }) => state !== 'done').map(({ step }) => step);
+    expect(await open()).toEqual(['mailSender', 'testRun']);
+    const key = senderKey((await server.tenant()).config.mailFrom);
+    await server.inTenant((tx) => {
+      const found = {
+        connection: 'senderDomain',
+        outcome: 'ok',
+        status: null,
+        records: [],
+      } as const;
+      return connectionRepository(tx).keep({
+        ...found,
+        target: key,
+        tookMs: 1,
+        at: tx.realNow,
+        by: admin.id,
+      });
+    });
+    expect(await open()).toEqual(['testRun']);
+    await change({ settlementIssuer: false });
+    expect(await open()).toEqual(['issuer', 'testRun']);
+    await change({ mailFrom: 'post@andere.example' });
+    expect(await open()).toEqual(['mailSender', 'issuer', 'testRun']);
   });
 
   it('pays nothing as long as there is no account', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { berlinDay } from '@weitersagen/domain/dates';
+import { senderKey } from '../connections/connection-targets-service.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** What a client's programme has, as far as the database can count it. */
@@ -12,6 +13,12 @@ export interface SetUp {
   readonly product: boolean;
   readonly reward: boolean;
   readonly orders: boolean;
+  /** Its sender's domain was tried as it is now and names who may send for it. */
+  readonly mailSender: boolean;
+  /** It has agencies or sellers, to whom it settles. */
+  readonly partners: boolean;
+  /** Its latest test run went well. */
+  readonly testRun: boolean;
   readonly proposesAccount: boolean;
   readonly proposesShop: boolean;
   /** Settings that wait for a second person. */
@@ -19,7 +26,7 @@ export interface SetUp {
 }
 
 /** What a client has today, in one statement. */
-export async function readSetUp({ db, now, realNow }: TenantTx): Promise<SetUp> {
+export async function readSetUp({ db, now, realNow, tenant }: TenantTx): Promise<SetUp> {
   const today = berlinDay(now);
   const text = (kind: string) =>
     sql`exists (select from legal_text where kind = ${kind} and valid_from <= ${today})`;
@@ -32,6 +39,10 @@ export async function readSetUp({ db, now, realNow }: TenantTx): Promise<SetUp> 
         where ${offered} and not r.is_proposed and r.starts_on <= ${today}::date
           and coalesce(least(r.ends_on, r.display_ends_on), 'infinity') >= ${today}::date) as reward,
       exists (select from api_key where revoked_at is null and 'orders' = any (scopes) and expires_at > ${realNow}) as orders,
+      exists (select from connection_check where connection = 'senderDomain' and outcome = 'ok'
+        and target = ${senderKey(tenant.config.mailFrom)}) as "mailSender",
+      exists (select from agency) or exists (select from seller) as partners,
+      exists (select from test_run where has_succeeded) as "testRun",
       exists (select from proposed_account) as "proposesAccount",
       exists (select from proposed_settings where part = 'providerUrl') as "proposesShop",
       (select count(*)::int from proposed_settings) as "proposedParts"`.execute(db);

@@ -5,7 +5,11 @@ import type { SetUp } from './setup-repository.ts';
 
 type Steps = Pick<
   TenantConfig,
-  'payoutAccount' | 'providerUrl' | 'dataProcessingOnBehalf' | 'operatorImprint'
+  | 'payoutAccount'
+  | 'providerUrl'
+  | 'dataProcessingOnBehalf'
+  | 'operatorImprint'
+  | 'settlementIssuer'
 >;
 
 /** What a client needs before its programme can live, in the order in which one does it. */
@@ -30,5 +34,11 @@ export function setupSteps(config: Steps, setUp: SetUp): SetupStep[] {
       step: 'payoutAccount',
       state: account ? 'done' : setUp.proposesAccount ? 'waiting' : 'open',
     },
+    { step: 'mailSender', state: done(setUp.mailSender) },
+    // Who issues settlements is asked for where somebody gets some.
+    ...(setUp.partners || config.settlementIssuer !== null
+      ? [{ step: 'issuer' as const, state: done(config.settlementIssuer !== null) }]
+      : []),
+    { step: 'testRun', state: done(setUp.testRun) },
   ];
 }

@@ -1424,6 +1424,14 @@ export interface TermsRequest {
   text_version: string;
 }
 
+export interface TestRun {
+  has_succeeded: boolean;
+  ran_at: Date;
+  ran_by: string;
+  steps: unknown;
+  tenant: string;
+}
+
 export interface TextItem {
   created_at: Date;
   id: string;
@@ -1674,6 +1682,7 @@ export interface DB {
   tenant_logo: TenantLogo;
   tenant_version: TenantVersion;
   terms_request: TermsRequest;
+  test_run: TestRun;
   text_item: TextItem;
   text_picture: TextPicture;
   text_revision: TextRevision;

@@ -1,4 +1,5 @@
 import type { DomainRecord } from '@weitersagen/contracts/operator-connections';
+import type { TestRunStep } from '@weitersagen/contracts/operator-test-run';
 import type { Connection, ConnectionOutcome } from '@weitersagen/domain/connections';
 import type {
   WebhookDeliveryKind,
@@ -25,6 +26,24 @@ export type ConnectionCheckTable = Narrowed<
     outcome: ConnectionOutcome;
     records: JSONColumnType<DomainRecord[]>;
   }
+>;
+
+/** Why a step of a test run failed: a refusal that everybody could meet, one of the order feed, or what the run itself saw. */
+export interface KeptTestRunReason {
+  readonly source: 'error' | 'order' | 'fault';
+  readonly key: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** A step of a test run as it is kept. */
+export interface KeptTestRunStep extends Omit<TestRunStep, 'reason'> {
+  readonly reason: KeptTestRunReason | null;
+}
+
+/** What the latest test run of a client found. Times are real, not business time. */
+export type TestRunTable = Narrowed<
+  generated.TestRun,
+  { steps: JSONColumnType<KeptTestRunStep[]> }
 >;
 
 /** Where a client's own systems are told of events. Times are business time, but for the end of the former secret. */

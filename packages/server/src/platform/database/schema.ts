@@ -50,6 +50,7 @@ interface NarrowedTables {
   invitation: agencies.InvitationTable;
   job_run: operation.JobRunTable;
   connection_check: operation.ConnectionCheckTable;
+  test_run: operation.TestRunTable;
   webhook: operation.WebhookTable;
   webhook_delivery: operation.WebhookDeliveryTable;
   webhook_attempt: operation.WebhookAttemptTable;
