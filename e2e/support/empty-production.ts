@@ -21,6 +21,8 @@ interface Installation {
   /** Origin of the pages of operators. */
   readonly host: string;
   readonly operator: (...args: readonly string[]) => Promise<Said>;
+  /** Lets so many days pass in its business time, as a night does. */
+  readonly letPass: (days: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -62,6 +64,16 @@ export async function startEmptyProduction(
           complaint: stderr,
         }),
       );
+    },
+    async letPass(days) {
+      const inside = new Client(url.href);
+      await inside.connect();
+      await inside.query(
+        `insert into clock (shift) values (make_interval(days => $1))
+         on conflict (singleton) do update set shift = clock.shift + excluded.shift`,
+        [days],
+      );
+      await inside.end();
     },
     async stop() {
       await server.stop();

@@ -23,16 +23,16 @@ export async function takeAccess(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
 }
 
-/** Somebody who is invited for all clients; `role` as the page calls it. */
+/** Somebody who is invited for all clients; roles as the page calls them. */
 interface Invited {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly role: string;
+  readonly role: string | readonly string[];
 }
 
 /** Invites somebody at `/personen`. */
-async function invitePerson(
+export async function invitePerson(
   admin: Page,
   { firstName, lastName, email, role }: Invited,
 ): Promise<void> {
@@ -41,7 +41,7 @@ async function invitePerson(
   await dialog.getByLabel('Vorname').fill(firstName);
   await dialog.getByLabel('Nachname').fill(lastName);
   await dialog.getByLabel(/E.Mail-Adresse/).fill(email);
-  await dialog.getByLabel(role).selectOption('alle Mandanten');
+  for (const each of [role].flat()) await dialog.getByLabel(each).selectOption('alle Mandanten');
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();
   await expect(admin.getByText(`${email} ist eingeladen`)).toBeVisible();
 }

@@ -6,7 +6,6 @@ import { openAsOperator } from './operator-page.ts';
 import { auditPage } from './page-audit.ts';
 import { newVisitor } from './visitor.ts';
 
-const client = 'funkelnetz';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Presses what opens a question, looks at it, and presses what answers it. */
 async function ask(page: Page, name: string) {
@@ -17,10 +16,20 @@ async function ask(page: Page, name: string) {
   await answer.click();
 }
 
-/** Two people pay everything of a client that waits, at the pages of payouts: one makes the run, the other releases it, fetches the bank file and confirms. Gives the file. */
-export async function payOut(browser: Browser, port: number): Promise<string> {
-  const { page: first, context } = await newVisitor(browser, { locale: 'de-DE' });
-  await openAsOperator(first, port, `/auszahlungen?mandant=${client}`);
+/** Who pays: their pages, on which they are signed in, and the name of the first. */
+interface Payers {
+  readonly first: Page;
+  readonly name: string;
+  readonly second: Page;
+  /** Origin of the operators' pages. */
+  readonly host: string;
+  readonly client: string;
+}
+
+/** Two people pay everything of a client that waits: one makes the run, the other releases it, fetches the bank file and confirms. Gives the file. */
+export async function payRun({ first, name, second, host, client }: Payers): Promise<string> {
+  const list = `${host}/de/auszahlungen?mandant=${client}`;
+  await first.goto(list);
   await auditPage(first, 'payouts');
   await ask(first, 'Lauf anlegen');
   await expect(first.getByText(/^Der Lauf ist angelegt/)).toBeVisible();
@@ -28,9 +37,7 @@ export async function payOut(browser: Browser, port: number): Promise<string> {
   await auditPage(first, 'payout run');
   const run = new URL(first.url()).pathname.split('/').at(-1) ?? '';
 
-  const { page: second, context: other } = await newVisitor(browser, { locale: 'de-DE' });
-  const address = `/auszahlungen/${run}?mandant=${client}`;
-  await openAsOperator(second, port, address, demoLogins.operators[1]);
+  await second.goto(`${host}/de/auszahlungen/${run}?mandant=${client}`);
   await ask(second, 'Lauf freigeben');
   await expect(second.getByText(/^Der Lauf ist freigegeben/)).toBeVisible();
   const download = second.waitForEvent('download');
@@ -40,9 +47,20 @@ export async function payOut(browser: Browser, port: number): Promise<string> {
   await ask(second, 'Ausführung bestätigen');
   await expect(second.getByText(/als ausgezahlt gebucht\.$/)).toBeVisible();
   await auditPage(second, 'payout run that was paid');
-  await first.goto(`http://betrieb.localhost:${port}/de/auszahlungen?mandant=${client}`);
-  await expect(first.getByRole('row', { name: /Ausgezahlt Olaf Operator/ }).first()).toBeVisible();
-  const xml = await readFile(await file.path(), 'utf8');
+  await first.goto(list);
+  const paid = new RegExp(`Ausgezahlt ${name}`);
+  await expect(first.getByRole('row', { name: paid }).first()).toBeVisible();
+  return readFile(await file.path(), 'utf8');
+}
+
+/** Pays everything of the first demo client that waits, as {@link payRun}, by the two operators of the demo. */
+export async function payOut(browser: Browser, port: number): Promise<string> {
+  const { page: first, context } = await newVisitor(browser, { locale: 'de-DE' });
+  await openAsOperator(first, port, '/auszahlungen');
+  const { page: second, context: other } = await newVisitor(browser, { locale: 'de-DE' });
+  await openAsOperator(second, port, '/auszahlungen', demoLogins.operators[1]);
+  const host = `http://betrieb.localhost:${port}`;
+  const xml = await payRun({ first, name: 'Olaf Operator', second, host, client: 'funkelnetz' });
   await context.close();
   await other.close();
   return xml;
