@@ -98,7 +98,6 @@ export async function writePaidMail(page: Page, subject: string) {
   await page.goto(page.url().replace(/\/de\/.*$/, '/de/mails/rewardPaid?mandant=probewerk'));
   await page.getByLabel('Betreff auf Deutsch').fill(subject);
   await page.getByLabel('Text auf Deutsch').fill('Es sind {{amount}} auf {{iban}}.');
-  await auditPage(page, 'mail of a client');
   await press(page, 'Speichern und veröffentlichen');
   await expect(page.getByText('Die Mail geht ab jetzt so hinaus')).toBeVisible();
 }

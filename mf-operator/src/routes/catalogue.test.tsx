@@ -533,4 +533,30 @@ describe('the commission of a product', () => {
     await screen.findByText('Sie haben zugestimmt');
     expect(await rowOf(/250,00/)).toContain('angekündigt');
   });
+
+  it('names what waits before another proposal takes its place, also one that came meanwhile', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    const dialog = await setCommission(user, '250', await away(1));
+    await dialog.findByText('Heute zahlt das Produkt keine Provision.');
+    await server.inTenant(({ db, now }) =>
+      db
+        .insertInto('proposed_commission')
+        .values({
+          tenant: 'funkelnetz',
+          product_id: id,
+          id: 'von-anderen',
+          amount_cents: 11_100,
+          since_on: '2099-01-01',
+          proposed_by: finance.id,
+          proposed_at: now,
+        })
+        .execute(),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Vorschlagen' }));
+    await dialog.findByText(/inzwischen jemand anders geändert/);
+    await dialog.findByText(/tritt an die Stelle dessen, was .* vorgeschlagen hat: 111,00/);
+    await user.click(dialog.getByRole('button', { name: 'Vorschlagen' }));
+    await screen.findByText(/250,00.*wartet auf Zustimmung/);
+  });
 });

@@ -5,6 +5,7 @@ import * as contract from '@weitersagen/contracts/operator-tenants';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { leaveOn } from '@weitersagen/server/testing/leave-on';
+import { passSetup } from '@weitersagen/server/testing/pass-setup';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
@@ -66,6 +67,7 @@ describe('the clients', () => {
   });
 
   it('are those of somebody’s roles, each leading to its settings', async () => {
+    await passSetup(server, 'sonnwerk');
     const { user, address } = await openList(content.email);
     const row = within(await screen.findByRole('row', { name: /^Sonnwerk/ }));
     row.getByText('Vollständig');

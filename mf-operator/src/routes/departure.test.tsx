@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { passSetup } from '@weitersagen/server/testing/pass-setup';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
@@ -107,6 +108,7 @@ describe('the departure of a client', () => {
 
   it('over leaves the client without a word of a programme that is ready', async () => {
     const ready = 'Alles da: Das Programm ist bereit.';
+    await passSetup(server, 'sonnwerk');
     await open(first, '');
     await screen.findByText(ready);
     cleanup();

@@ -67,7 +67,7 @@ export const setCommission = endpoint({
   method: 'POST',
   path: '/betrieb/katalog/provision',
   summary:
-    'Adds a version of what a product pays to agencies and sellers, from now or from a later day on; null pays nothing. Above the limit it waits for a second person, in place of what waited before',
+    'Adds a version of what a product pays to agencies and sellers, from now or from a later day on; null pays nothing. Above the limit it waits for a second person, in place of what was seen to wait before',
   body: bodyFields({
     ...ofProduct,
     amountCents: [
@@ -75,9 +75,11 @@ export const setCommission = endpoint({
       z.nullable(z.int().check(z.minimum(1), z.maximum(REWARD_MOST_CENTS))),
     ],
     startsOn: ['Startdatum', day],
+    /** The proposal that was seen waiting; null where none did. */
+    waiting: ['Wartet', z.nullable(z.string().check(z.maxLength(64)))],
   }),
   answer: fields({ isProposed: ['Vorgeschlagen', z.boolean()] }),
-  errors: ['unknownNumber', 'unknownTenant'],
+  errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],
 });
 
 export const withdrawCommission = endpoint({

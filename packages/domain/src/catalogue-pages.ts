@@ -81,6 +81,10 @@ export const cataloguePages: readonly CataloguePage[] = [
   ]),
 ];
 
+/** What the catalogue pages ask for as the source of a category's products; undefined for a category that has no page. */
+export const sourceOfPages = (category: string): CataloguePage['source'] | undefined =>
+  cataloguePages.find((page) => page.category === category)?.source;
+
 /** Whether a tenant has the catalogue pages: they show a telecom's products, and it has to want them. */
 export const hasCataloguePages = (config: {
   readonly catalogue: boolean;

@@ -1,4 +1,9 @@
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { setCommission } from '@weitersagen/contracts/operator-commissions';
+import type {
+  KeptCommission,
+  ProposedCommission,
+} from '@weitersagen/contracts/operator-commissions';
 import { formatEuro } from '@weitersagen/domain/money';
 import { REWARD_ALONE_MOST_CENTS, REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { parseEuro } from '@weitersagen/domain/typed-euro';
@@ -25,11 +30,25 @@ interface CommissionDialogProps {
   readonly product: number;
   /** Today in Berlin. */
   readonly today: string;
+  /** What the product pays now; undefined where it pays nothing. */
+  readonly current: KeptCommission | undefined;
+  /** What waits for a second person; another proposal takes its place. */
+  readonly waiting: ProposedCommission | null;
+  /** Reads again what is there: what waits may be another proposal by now. */
+  readonly readAgain: () => Promise<void>;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
 /** Adds a version of what a product pays to partners, and says before it is saved what it changes for whom. */
-export function CommissionDialog({ client, product, today, onEnd }: CommissionDialogProps) {
+export function CommissionDialog({
+  client,
+  product,
+  today,
+  current,
+  waiting,
+  readAgain,
+  onEnd,
+}: CommissionDialogProps) {
   const t = useTexts(catalogueTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -64,6 +83,18 @@ export function CommissionDialog({ client, product, today, onEnd }: CommissionDi
           ...(isProposal
             ? [t('outlook.second', { most: formatEuro(REWARD_ALONE_MOST_CENTS, locale) })]
             : []),
+          ...(isProposal && waiting !== null
+            ? [
+                t('commission.outlook.replaces', {
+                  value: formatEuro(waiting.amountCents, locale),
+                  day: dayText(waiting.startsOn, locale),
+                  name: waiting.proposedBy ?? t('reward.somebody'),
+                }),
+              ]
+            : []),
+          current?.amountCents == null
+            ? t('commission.outlook.nowNothing')
+            : t('commission.outlook.now', { value: formatEuro(current.amountCents, locale) }),
           cents === 0
             ? t('commission.outlook.nothing', { day })
             : t('commission.outlook.from', { day, value: formatEuro(cents, locale) }),
@@ -90,10 +121,13 @@ export function CommissionDialog({ client, product, today, onEnd }: CommissionDi
                 product,
                 amountCents: typed === 0 ? null : typed,
                 startsOn: isoDateOf(from) ?? '',
+                waiting: waiting?.id ?? null,
               },
             });
             await onEnd(t(isProposed ? 'commission.proposed' : 'commission.added'));
           } catch (error) {
+            // What waits now is named in the form, and stands to be replaced or left.
+            if (isApiFailure(error) && error.key === 'changedMeanwhile') await readAgain();
             report(error, form, {
               Startdatum: { name: 'from', label: labels.from, sentences },
               BetragCent: { name: 'amount', label: labels.amount },

@@ -129,7 +129,15 @@ export function CommissionSection({ client, product, mayKeep }: CommissionSectio
         </Cluster>
       )}
       {open === 'new' && (
-        <CommissionDialog client={client} product={product} today={today} onEnd={end} />
+        <CommissionDialog
+          client={client}
+          product={product}
+          today={today}
+          current={versions.find(({ state }) => state === 'active')}
+          waiting={proposal}
+          readAgain={readAgain}
+          onEnd={end}
+        />
       )}
       {open !== null && typeof open === 'object' && (
         <QuestionDialog
@@ -161,7 +169,7 @@ export function CommissionSection({ client, product, mayKeep }: CommissionSectio
         <QuestionDialog
           over={t('reward.over')}
           title={t('commission.agreeTitle')}
-          text={t('commission.agreeText', {
+          text={t(proposal.startsOn < today ? 'commission.agreeLate' : 'commission.agreeText', {
             ...facts(proposal),
             name: proposal.proposedBy ?? t('reward.somebody'),
           })}

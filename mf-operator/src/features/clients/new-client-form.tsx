@@ -43,7 +43,7 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
       name: '',
       id: '',
       host: '',
-      productApi: 'telecom',
+      productApi: 'standard',
       english: false,
       support: '',
       sender: '',

@@ -4,7 +4,7 @@ import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares, type ReferrerShare } from '@weitersagen/domain/share';
-import { isReasonInWords } from '@weitersagen/domain/referral-reason-form';
+import { reasonProblem } from '@weitersagen/domain/referral-reason-form';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';
@@ -97,20 +97,19 @@ export function ReferralForm(props: ReferralFormProps) {
       reason: 'none',
       reasonWords: '',
     },
-    validate: (values) =>
-      onlyErrors({
+    validate: (values) => {
+      const ownProblem = values.reason === 'own' ? reasonProblem(values.reasonWords) : null;
+      return onlyErrors({
         // Nobody can put right what the form does not ask: an account's values are the server's to judge.
         firstName: user ? undefined : checks.name(values.firstName, labels.firstName),
         lastName: user ? undefined : checks.name(values.lastName, labels.lastName),
         email: user ? undefined : checks.email(values.email, labels.email),
-        reasonWords:
-          values.reason === 'own' && !isReasonInWords(values.reasonWords)
-            ? f('reason.refused')
-            : undefined,
+        reasonWords: ownProblem === null ? undefined : f(`reason.problem.${ownProblem}`),
         eligibility:
           tenant.termsAutoAccept || values.eligibility ? undefined : f('eligibility.required'),
         terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),
-      }),
+      });
+    },
     draftKey: `referral.${product.id}`,
   });
   const watched = shareOf({ share: useFieldValue(form, 'share') });

@@ -404,6 +404,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Produkt: 102,
     BetragCent: 6000,
     Startdatum: '2099-01-01',
+    Wartet: null,
   },
   withdrawCommission: { Mandant: 'funkelnetz', Produkt: 102, Fassung: 99 },
   dropCommissionProposal: { Mandant: 'funkelnetz', Produkt: 102, Vorschlag: 'keiner' },

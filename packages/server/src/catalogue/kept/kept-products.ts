@@ -1,3 +1,4 @@
+import { sourceOfPages } from '@weitersagen/domain/catalogue-pages';
 import type { AuditField } from '@weitersagen/domain/audit-words';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -45,7 +46,7 @@ export function changeOf(before: Facts, after: Facts) {
   return names.length === 0 ? null : { before: only(before), after: only(after) };
 }
 
-/** The source of a category's products; undefined for a category that is not there. */
+/** The source of a category's products: what they have, or else what its page asks for. Undefined for a category that is not there. */
 export function sourceIn(
   categories: readonly Pick<Categories[number], 'key' | 'parent' | 'source'>[],
   key: string,
@@ -53,7 +54,8 @@ export function sourceIn(
   const category = categories.find((each) => each.key === key);
   if (category === undefined) return undefined;
   const parent = categories.find((each) => each.key === category.parent);
-  return category.source ?? parent?.source ?? category.key;
+  const ofPage = sourceOfPages(key) ?? sourceOfPages(parent?.key ?? '');
+  return category.source ?? parent?.source ?? ofPage ?? category.key;
 }
 
 /** Throws unknownCategory. */

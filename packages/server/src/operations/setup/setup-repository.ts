@@ -38,7 +38,8 @@ export async function readSetUp({ db, now, realNow, tenant }: TenantTx): Promise
       exists (select from product p join reward r on r.tenant = p.tenant and r.product_id = p.id
         where ${offered} and not r.is_proposed and r.starts_on <= ${today}::date
           and coalesce(least(r.ends_on, r.display_ends_on), 'infinity') >= ${today}::date) as reward,
-      exists (select from api_key where revoked_at is null and 'orders' = any (scopes) and expires_at > ${realNow}) as orders,
+      exists (select from api_key where revoked_at is null and 'orders' = any (scopes) and expires_at > ${realNow})
+        or exists (select from order_run) as orders,
       exists (select from connection_check where connection = 'senderDomain' and outcome = 'ok'
         and target = ${senderKey(tenant.config.mailFrom)}) as "mailSender",
       exists (select from agency) or exists (select from seller) as partners,

@@ -65,10 +65,15 @@ const read = async (id: number, by = content) =>
       query: { mandant: client, nummer: String(id) },
     })
   ).value;
-const set = async (id: number, amountCents: number | null, startsOn: string) =>
+const set = async (
+  id: number,
+  amountCents: number | null,
+  startsOn: string,
+  { by = content, waiting = null as string | null } = {},
+) =>
   server.call(contract.setCommission, {
-    ...content.session,
-    body: { client, product: id, amountCents, startsOn },
+    ...by.session,
+    body: { client, product: id, amountCents, startsOn, waiting },
   });
 const atDays = (id: number, days: number) =>
   server.inTenant((tx) =>
@@ -140,11 +145,17 @@ describe('what a product pays to agencies and sellers', () => {
     const agree = (body: typeof seen, by = finance) =>
       server.call(contract.agreeToCommission, { ...by.session, body });
     const admin = await addOperator(server, [{ role: 'admin', client }]);
-    const own = await server.call(contract.setCommission, {
-      ...admin.session,
-      body: { client, product: id, amountCents: 30_000, startsOn: await away(2) },
-    });
+    // What somebody else proposed is replaced only by who has seen it, and the history tells what it was.
+    const unseen = await set(id, 30_000, await away(2), { by: admin });
+    expect(unseen.error?.key).toBe('changedMeanwhile');
+    const own = await set(id, 30_000, await away(2), { by: admin, waiting: seen.proposal });
     expect(own.value.isProposed).toBe(true);
+    const told = await server.call(searchHistory, {
+      ...admin.session,
+      query: { mandant: client, gegenstand: 'Provision' },
+    });
+    const line = told.value.lines.find(({ event }) => event === 'proposed');
+    expect(JSON.stringify(line)).toMatch(/20000.*30000/);
     expect((await agree(seen)).error?.key).toBe('changedMeanwhile');
     const present = { ...seen, proposal: (await read(id)).proposal?.id ?? '' };
     expect((await agree(present, admin)).error?.key).toBe('ownProposal');
@@ -191,7 +202,7 @@ describe('what a product pays to agencies and sellers', () => {
       }),
       server.call(contract.setCommission, {
         ...session,
-        body: { ...of, amountCents: 100, startsOn: await away(1) },
+        body: { ...of, amountCents: 100, startsOn: await away(1), waiting: null },
       }),
       server.call(contract.withdrawCommission, { ...session, body: { ...of, version: 1 } }),
       server.call(contract.dropCommissionProposal, proposal),

@@ -16,6 +16,8 @@ export interface WantedCommission {
   readonly amountCents: number | null;
   /** The Berlin day from which referrals count with it. */
   readonly startsOn: string;
+  /** The proposal that the person saw waiting; null where none did. */
+  readonly waiting: string | null;
 }
 
 /** Commissions of operators have one type; a provider may name others. */
@@ -47,7 +49,10 @@ const entry = (
   facts: Pick<AuditEntry, 'before' | 'after' | 'reason'>,
 ): AuditEntry => ({ entity: 'commission', entityId: String(product), event, ...facts, actor });
 
-const factsOf = ({ amountCents, startsOn }: Omit<WantedCommission, 'product'>) => ({
+const factsOf = ({
+  amountCents,
+  startsOn,
+}: Pick<WantedCommission, 'amountCents' | 'startsOn'>) => ({
   amount: amountCents ?? 0,
   startsOn,
 });
@@ -72,11 +77,12 @@ async function addVersion(tx: TenantTx, product: number, cents: number | null, s
 
 /**
  * Adds a version of what a product pays to agencies and sellers; referrals made before keep theirs. Above the limit it waits for a second
- * person, in place of what waited. Says whether it waits. Throws unknownNumber or invalidInput. product.md, section "14 Payouts and ledger".
+ * person, in place of what waited, which the person has seen. Says whether it waits. Throws unknownNumber, invalidInput, or changedMeanwhile where
+ * something else waits. product.md, section "14 Payouts and ledger".
  */
 export async function setCommission(
   tx: TenantTx,
-  { product, amountCents, startsOn }: WantedCommission,
+  { product, amountCents, startsOn, waiting }: WantedCommission,
   actor: string,
 ): Promise<boolean> {
   const name = await inTurn(tx, product);
@@ -87,10 +93,17 @@ export async function setCommission(
     await audit(tx, entry(product, 'created', actor, facts));
     return false;
   }
+  const kept = keptCommissionRepository(tx);
+  const replaced = await kept.proposal(product);
+  if ((replaced?.id ?? null) !== waiting) throw new ApiError('changedMeanwhile');
   const id = newId();
   const proposal = { id, productId: product, amountCents, startsOn, by: actor };
-  await keptCommissionRepository(tx).propose(proposal);
-  await audit(tx, entry(product, 'proposed', actor, facts));
+  await kept.propose(proposal);
+  const before =
+    replaced === undefined
+      ? {}
+      : { before: factsOf({ amountCents: replaced.amount_cents, startsOn: replaced.since_on }) };
+  await audit(tx, entry(product, 'proposed', actor, { ...before, ...facts }));
   return true;
 }
 
