@@ -120,6 +120,15 @@ export const KeptProduct = fields({
   revision: ['Revision', revision],
   state: ['Stand', words(productStateLabels)],
   picture: ['Bild', z.nullable(KeptPicture)],
+  /** What cards and the page of the product show in place of what is written, from the details of its provider; null where they show what is written. */
+  provider: [
+    'Anbieterangaben',
+    fields({
+      name: ['Name', z.nullable(Texts)],
+      claim: ['Beschreibung', z.nullable(Texts)],
+      monthlyCents: ['PreisMonatlich', z.nullable(cents)],
+    }),
+  ],
   /** Counts changes of the picture apart from those of what is written. */
   pictureRevision: ['BildRevision', revisionOrNone],
   rewards: ['Praemien', z.array(KeptReward)],

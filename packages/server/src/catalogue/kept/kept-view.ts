@@ -7,6 +7,7 @@ import type { NoSecondPerson } from '../../platform/second-person/second-person.
 import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
 import { highestReward } from '../catalogue/rewards-on.ts';
 import { writtenFacts, type ProductState } from './kept-repository.ts';
+import { providerWords } from './provider-words.ts';
 
 /** The last day on which a reward can be earned; null is without an end. */
 export const lastDay = ({ ends_on: end, display_ends_on: shown }: RewardRow): string | null =>
@@ -94,6 +95,7 @@ export function productView(
     ...writtenFacts(row),
     state: productState(row, today),
     picture: looking.picture,
+    provider: providerWords(row, today),
     pictureRevision: row.photo_revision,
     rewards: rewards.map((reward) => rewardView(reward, today, looking)),
     today,
