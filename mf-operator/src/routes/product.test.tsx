@@ -5,6 +5,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { dayAway } from '@weitersagen/domain/reward-versions';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -174,5 +175,155 @@ describe('a save of a product', () => {
     ]);
     const later = { ...promotion, startsOn: await away(1) };
     expect(await of({ kind: 'mobile', promotion: later })).toEqual([false, false, false]);
+  });
+});
+
+describe('the versions of a product', () => {
+  const change = async (id: number, more: object) => {
+    const { state: _, rewards: _r, today: _t, ...seen } = await kept(id);
+    const body = { client, ...seen, ...more };
+    const { error } = await server.call(contract.changeProduct, { ...content.session, body });
+    expect(error).toBeNull();
+  };
+  const version = async (number: number) => {
+    const heading = await screen.findByRole('heading', { name: new RegExp(`^Stand ${number}\\b`) });
+    const item = heading.closest('li');
+    if (item === null) throw new Error(`Version ${number} is in no list`);
+    return within(item);
+  };
+  const ask = async (user: User, number: number) => {
+    const found = await version(number);
+    await user.click(found.getByRole('button', { name: /^Diesen Stand wiederherstellen/ }));
+    return within(await screen.findByRole('dialog', { name: `Stand ${number} wiederherstellen?` }));
+  };
+  const agree = (user: User, dialog: Awaited<ReturnType<typeof ask>>) =>
+    user.click(dialog.getByRole('button', { name: 'Diesen Stand wiederherstellen' }));
+
+  it('stand with what each changed; one comes back after a question, as a new one', async () => {
+    const { id } = await product();
+    await change(id, { priceMonthlyCents: 3495 });
+    const { user } = await open(id);
+    const now = await version(2);
+    now.getByText('39,95 € → 34,95 €');
+    now.getByText(/^\d\d\.\d\d\.\d{4}.*, \S/);
+    expect(now.queryByRole('button')).toBeNull();
+    (await version(1)).getByText('Der älteste Stand, der hier steht.');
+    const dialog = await ask(user, 1);
+    dialog.getByText('34,95 € → 39,95 €');
+    dialog.getByText(/^Karte, Produktseite und neue Empfehlungen/);
+    await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
+    expect((await kept(id)).priceMonthlyCents).toBe(3495);
+    await agree(user, await ask(user, 1));
+    const told = await screen.findByText('Stand 1 ist wiederhergestellt');
+    expect(document.activeElement).toBe(told.closest('[tabindex]'));
+    (await version(3)).getByText('34,95 € → 39,95 €');
+    expect(await field(/^Preis im Monat/)).toHaveProperty('value', '39,95');
+    expect((await version(1)).queryByRole('button')).toBeNull();
+    await put(user, /^Preis im Monat/, '29,95');
+    await save(user);
+    (await version(4)).getByText('39,95 € → 29,95 €');
+  });
+
+  it('leave what was typed and not saved as it is', async () => {
+    const { id } = await product();
+    await change(id, { priceMonthlyCents: 3495 });
+    const { user } = await open(id);
+    await put(user, /^Beschreibung auf Deutsch/, 'Halb fertig');
+    await agree(user, await ask(user, 1));
+    await screen.findByText('Stand 1 ist wiederhergestellt');
+    expect(await field(/^Preis im Monat/)).toHaveProperty('value', '39,95');
+    expect(await field(/^Beschreibung auf Deutsch/)).toHaveProperty('value', 'Halb fertig');
+  });
+
+  it('do not come back with a number that another product has by now', async () => {
+    const { id, externalId } = await product();
+    await change(id, { externalId: `${externalId}-NEU` });
+    await product({ externalId });
+    const { user } = await open(id);
+    const dialog = await ask(user, 1);
+    await agree(user, dialog);
+    await dialog.findByText('Diese Nummer hat schon ein anderes Produkt.');
+    expect((await kept(id)).externalId).toBe(`${externalId}-NEU`);
+  });
+
+  it('do not come back over what another person saved meanwhile', async () => {
+    const { id } = await product();
+    await change(id, { priceMonthlyCents: 3495 });
+    const { user } = await open(id);
+    const dialog = await ask(user, 1);
+    await change(id, { priceMonthlyCents: 2995 });
+    await agree(user, dialog);
+    await screen.findByText(/^Daran hat inzwischen jemand anders etwas geändert/);
+    (await version(3)).getByText('34,95 € → 29,95 €');
+    expect(await field(/^Preis im Monat/)).toHaveProperty('value', '29,95');
+  });
+
+  it('are five at first, older ones at a press', async () => {
+    const { id } = await product();
+    for (const cents of [1000, 2000, 3000, 4000, 5000, 6000])
+      await change(id, { priceMonthlyCents: cents });
+    const { user } = await open(id);
+    await version(3);
+    expect(screen.queryByRole('heading', { name: 'Stand 2' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '2 ältere Stände zeigen' }));
+    await version(1);
+    expect(screen.queryByRole('button', { name: /ältere Stände/ })).toBeNull();
+  });
+
+  it('of a product that was there before nobody is known to have saved; a product system is named', async () => {
+    const { id } = await product();
+    await server.inTenant(({ db }) =>
+      db.updateTable('product').set({ revision: 7 }).where('id', '=', id).execute(),
+    );
+    await open(id);
+    (await version(7)).getByText('Wer ihn wann gespeichert hat, ist nicht festgehalten.');
+    cleanup();
+    await server.inTenant(({ db, now }) =>
+      db
+        .insertInto('product_version')
+        .columns([
+          'tenant',
+          'product_id',
+          'revision',
+          'external_id',
+          'name',
+          'category',
+          'claim',
+          'features',
+          'author',
+          'at',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('product')
+            .select([
+              'tenant',
+              'id',
+              'revision',
+              'external_id',
+              'name',
+              'category',
+              'claim',
+              'features',
+            ])
+            .select((each) => [each.val('feed:7').as('author'), each.val(now).as('at')])
+            .where('id', '=', id),
+        )
+        .execute(),
+    );
+    await open(id);
+    (await version(7)).getByText(/, Produktsystem des Mandanten$/);
+    expect(screen.queryByText(/^Wer ihn wann gespeichert hat/)).toBeNull();
+  });
+
+  it('are seen by who keeps no catalogue, and asked for again after a failure', async () => {
+    const { id } = await product();
+    await change(id, { priceMonthlyCents: 3495 });
+    const support = await addOperator(server, [{ role: 'support', client }]);
+    const network = failing('GET /betrieb/katalog/produkt/versionen', 'away', 1);
+    const { user } = await open(id, support.email, { network });
+    await user.click(await screen.findByRole('button', { name: /noch einmal|erneut/i }));
+    await version(2);
+    expect(screen.queryByRole('button', { name: /^Diesen Stand/ })).toBeNull();
   });
 });

@@ -111,11 +111,16 @@ export const KeptPicture = fields({
   text: ['Beschreibung', z.nullable(Texts)],
 });
 
-/** A product as operators keep it, with every version of its reward, the latest first. */
-export const KeptProduct = fields({
+/** What is written of a product, as it is answered. */
+export const productAsWritten = {
   ...productTexts,
   claim: ['Beschreibung', Texts],
   features: ['Merkmale', Lines],
+} as const;
+
+/** A product as operators keep it, with every version of its reward, the latest first. */
+export const KeptProduct = fields({
+  ...productAsWritten,
   id: ['Nummer', z.int()],
   revision: ['Revision', revision],
   state: ['Stand', words(productStateLabels)],
