@@ -57,6 +57,11 @@ async function product() {
   const { value } = await server.call(contract.createProduct, { ...content.session, body });
   return { id: value.id, name: body.name, externalId: body.externalId };
 }
+/** Saves a product, and says yes to what it changes. */
+async function saveProduct(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await user.click(await screen.findByRole('button', { name: 'So speichern' }));
+}
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 async function addReward(user: User, amount: string, day: string) {
   await user.click(await screen.findByRole('button', { name: 'Neue Prämie' }));
@@ -276,7 +281,7 @@ describe('a product', () => {
     const { id } = await product();
     const { user } = await openProduct(String(id), content.email);
     await put(user, await field('Nummer beim Anbieter'), 'FN-GLAS-1000');
-    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await saveProduct(user);
     await screen.findAllByText('Diese Nummer hat schon ein anderes Produkt.');
     expect(await field('Nummer beim Anbieter')).toHaveProperty('ariaInvalid', 'true');
   });
@@ -298,11 +303,11 @@ describe('a product', () => {
     ).value;
     const body = { client: 'funkelnetz', ...seen, name: 'Von dort', externalId };
     await server.call(contract.changeProduct, { ...content.session, body });
-    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await saveProduct(user);
     await screen.findByText('gespeichert: Von dort – bei Ihnen: Von hier');
     expect(await field('Name')).toHaveProperty('value', 'Von hier');
     await user.click(screen.getByRole('button', { name: 'Meine Eingaben behalten' }));
-    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await saveProduct(user);
     const told = await screen.findByText('Das Produkt ist gespeichert');
     expect(document.activeElement).toBe(told.closest('[tabindex]'));
     expect(name).not.toBe('Von hier');
@@ -326,20 +331,17 @@ describe('a product', () => {
     expect(error).toBeNull();
     return read;
   };
-  const save = async (user: User) => {
-    await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  };
 
   it('that another person saved meanwhile takes their change where nothing was typed here', async () => {
     const { id } = await product();
     const { user } = await openProduct(String(id), content.email);
     await put(user, await field(/^Beschreibung auf Deutsch/), 'Von hier');
     const read = await change(id, { priceMonthlyCents: 1250 });
-    await save(user);
+    await saveProduct(user);
     await screen.findByText(/Nichts davon widerspricht sich/);
     expect(await field(/^Preis im Monat/)).toHaveProperty('value', '12,50');
     expect(screen.queryByRole('button', { name: 'Meine Eingaben behalten' })).toBeNull();
-    await save(user);
+    await saveProduct(user);
     await screen.findByText('Das Produkt ist gespeichert');
     expect(await read()).toMatchObject({ priceMonthlyCents: 1250, claim: { de: 'Von hier' } });
   });
@@ -353,7 +355,7 @@ describe('a product', () => {
     const { user } = await openProduct(String(id), content.email);
     expect(await field(/^Beschreibung auf Deutsch/)).toHaveProperty('value', 'Von hier');
     expect(await field(/^Preis im Monat/)).toHaveProperty('value', '12,50');
-    await save(user);
+    await saveProduct(user);
     await screen.findByText('Das Produkt ist gespeichert');
     expect(await read()).toMatchObject({ priceMonthlyCents: 1250, claim: { de: 'Von hier' } });
   });
@@ -366,7 +368,7 @@ describe('a product', () => {
     const read = await change(id, { name: 'Von dort' });
     const { user } = await openProduct(String(id), content.email);
     await screen.findByText('gespeichert: Von dort – bei Ihnen: Von hier');
-    await save(user);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
     expect(document.activeElement?.textContent).toContain('bei Ihnen: Von hier');
     expect((await read()).name).toBe('Von dort');
     await user.click(screen.getByRole('button', { name: 'Gespeichertes übernehmen' }));

@@ -111,15 +111,29 @@ export const KeptPicture = fields({
   text: ['Beschreibung', z.nullable(Texts)],
 });
 
-/** A product as operators keep it, with every version of its reward, the latest first. */
-export const KeptProduct = fields({
+/** What is written of a product, as it is answered. */
+export const productAsWritten = {
   ...productTexts,
   claim: ['Beschreibung', Texts],
   features: ['Merkmale', Lines],
+} as const;
+
+/** A product as operators keep it, with every version of its reward, the latest first. */
+export const KeptProduct = fields({
+  ...productAsWritten,
   id: ['Nummer', z.int()],
   revision: ['Revision', revision],
   state: ['Stand', words(productStateLabels)],
   picture: ['Bild', z.nullable(KeptPicture)],
+  /** What cards and the page of the product show in place of what is written, from the details of its provider; null where they show what is written. */
+  provider: [
+    'Anbieterangaben',
+    fields({
+      name: ['Name', z.nullable(Texts)],
+      claim: ['Beschreibung', z.nullable(Texts)],
+      monthlyCents: ['PreisMonatlich', z.nullable(cents)],
+    }),
+  ],
   /** Counts changes of the picture apart from those of what is written. */
   pictureRevision: ['BildRevision', revisionOrNone],
   rewards: ['Praemien', z.array(KeptReward)],
@@ -127,6 +141,17 @@ export const KeptProduct = fields({
   today: ['Heute', day],
 });
 export type KeptProduct = z.core.output<typeof KeptProduct>;
+
+/** The colours of a client's pages. */
+export const ClientLook = fields({
+  background: ['Hintergrund', z.string()],
+  ink: ['Schrift', z.string()],
+  muted: ['LeiseSchrift', z.string()],
+  primary: ['Hauptfarbe', z.string()],
+  accent: ['Akzent', z.string()],
+  line: ['Linie', z.string()],
+});
+export type ClientLook = z.core.output<typeof ClientLook>;
 
 const NewProduct = { client: ['Mandant', clientId], ...productTexts } as const;
 const ofClient = { client: ['Mandant', clientId], id: ['Nummer', number] } as const;
@@ -153,6 +178,8 @@ export const listCatalogue = endpoint({
     /** The one shown; null where the caller has a role for none. */
     client: ['Mandant', z.nullable(z.string())],
     mayKeep: ['DarfPflegen', z.boolean()],
+    /** The colours of the client's pages, for previews; null where no client is shown. */
+    look: ['Farben', z.nullable(ClientLook)],
     categories: ['Kategorien', z.array(KeptCategory)],
     products: ['Produkte', z.array(KeptProductRow)],
     totalCount: ['TotalCount', z.int()],

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { changeProduct, createProduct } from '@weitersagen/contracts/operator-catalogue';
-import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import type {
+  KeptCategory,
+  KeptProduct,
+  ClientLook,
+} from '@weitersagen/contracts/operator-catalogue';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
@@ -16,26 +20,44 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useRebase } from '@weitersagen/ui/use-rebase';
+import { Result } from '../../area/result.tsx';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
+import { useTold } from '../../area/use-told.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { categoryName } from './category-name.ts';
+import { changedFields } from './product-changes.ts';
+import { ProductPreview } from './product-preview.tsx';
 import { factsOf, startOf, type ProductValues } from './product-values.ts';
+import { SaveQuestion } from './save-question.tsx';
 import { useProductChecks } from './use-product-checks.ts';
+import { useSaveQuestion } from './use-save-question.ts';
 
 interface ProductFormProps {
   readonly client: string;
   /** Null for one that is not there yet. */
   readonly product: KeptProduct | null;
   readonly categories: readonly KeptCategory[];
+  /** The colours of the client's pages. */
+  readonly look: ClientLook | null;
   /** Told the number of what was saved. */
   readonly onSaved: (id: number) => void;
   /** Reads the product again, for who saved after somebody else. */
   readonly readAgain: () => Promise<KeptProduct>;
 }
 
-/** What is written of a product. What somebody else saved meanwhile is shown before anything of theirs is lost. */
-export function ProductForm({ client, product, categories, onSaved, readAgain }: ProductFormProps) {
+/**
+ * What is written of a product. A save says first what it changes for whom; what somebody else saved meanwhile is shown before anything of
+ * theirs is lost. product.md, section "5 Entities".
+ */
+export function ProductForm({
+  client,
+  product,
+  categories,
+  look,
+  onSaved,
+  readAgain,
+}: ProductFormProps) {
   const t = useTexts(catalogueTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -52,19 +74,24 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
     draftKey: `catalogue-${client}-${product?.id ?? 'new'}`,
   });
   const meanwhile = useRebase(form);
+  const { asked, ask } = useSaveQuestion();
+  const [told, setTold] = useTold();
   async function save(values: ProductValues) {
     if (isUnsettled(form, meanwhile)) return;
     clear();
     setRefused(false);
-    const facts = { client, ...factsOf(values, locale) };
+    setTold(null);
+    const facts = factsOf(values, locale);
+    if (seen !== null && changedFields(seen, facts).length === 0) return setTold(t('unchanged'));
+    if (seen !== null && !(await ask(seen, facts))) return;
     try {
       if (seen === null) {
-        const { id } = await api.call(createProduct, { body: facts });
+        const { id } = await api.call(createProduct, { body: { client, ...facts } });
         form.clearDraft();
         return onSaved(id);
       }
       const { id, revision } = seen;
-      await api.call(changeProduct, { body: { ...facts, id, revision } });
+      await api.call(changeProduct, { body: { client, ...facts, id, revision } });
       form.clearDraft();
       const now = await readAgain();
       setSeen(now);
@@ -82,7 +109,7 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
   const optional = p('form.optional');
   const shape = t('dayShape');
   return (
-    <div className={classes['form']}>
+    <div className={classes['beside']}>
       <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
         <SavedMeanwhile
           form={form}
@@ -194,10 +221,13 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
           />
         </div>
         <FailureNotice failure={failure} />
+        <Result told={told} tone="info" />
         <Cluster gap={12}>
           <SubmitButton form={form}>{t(product === null ? 'create' : 'save')}</SubmitButton>
         </Cluster>
       </Form>
+      <ProductPreview form={form} product={seen} look={look} />
+      {asked !== null && <SaveQuestion {...asked} categories={categories} />}
     </div>
   );
 }

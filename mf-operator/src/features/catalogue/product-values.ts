@@ -22,6 +22,39 @@ export interface ProductValues {
   top: string;
 }
 
+/** The fields of a product in the order of the form. */
+export const fieldNames = [
+  'name',
+  'externalId',
+  'category',
+  'claimDe',
+  'claimEn',
+  'featuresDe',
+  'featuresEn',
+  'monthly',
+  'once',
+  'months',
+  'top',
+  'from',
+  'until',
+] as const satisfies readonly (keyof ProductValues)[];
+
+/** What is written of a product. */
+export type ProductFacts = Pick<
+  KeptProduct,
+  | 'name'
+  | 'externalId'
+  | 'category'
+  | 'claim'
+  | 'features'
+  | 'priceMonthlyCents'
+  | 'priceOnceCents'
+  | 'minimumTermMonths'
+  | 'activeFrom'
+  | 'activeUntil'
+  | 'topPosition'
+>;
+
 /** What a form begins with: the product as it stands, or an empty one. */
 export function startOf(product: KeptProduct | null, category: string): ProductValues {
   const euro = (cents: number | null | undefined) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { getKeptProduct, listCatalogue } from '@weitersagen/contracts/operator-catalogue';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
@@ -22,6 +23,8 @@ import { CommissionSection } from './commission-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
+import { VersionSection } from './version-section.tsx';
+import { versionsKey } from './versions-key.ts';
 
 /** A product of a client: what is written of it, and the versions of its reward. product.md, section "5 Entities". */
 export function ProductView({ number }: { readonly number: string }) {
@@ -33,6 +36,7 @@ export function ProductView({ number }: { readonly number: string }) {
   const [params] = useSearchParams();
   const [saved, setSaved] = useTold();
   const step = useToldStep();
+  const [restores, setRestores] = useState(0);
   const client = params.get('mandant') ?? '';
   const isNew = number === 'neu';
   const catalogue = useQuery({
@@ -72,7 +76,7 @@ export function ProductView({ number }: { readonly number: string }) {
       />
     );
   if (!catalogue.data || (!isNew && !product.data)) return <Skeleton shape="block" />;
-  const { categories, clients, mayKeep } = catalogue.data;
+  const { categories, clients, mayKeep, look } = catalogue.data;
   const clientName = clients.find(({ id }) => id === client)?.name;
   const shown = product.data ?? null;
   const readAgain = () =>
@@ -87,6 +91,7 @@ export function ProductView({ number }: { readonly number: string }) {
   };
   const onSaved = (id: number) => {
     void queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
+    void queryClient.invalidateQueries({ queryKey: versionsKey(kind, client, number) });
     if (!isNew) return setSaved(t('saved'));
     const to = href('BetriebProdukt', { nummer: String(id) });
     void navigate(`${to}?mandant=${client}`, { replace: true, ...tellNext(t('added')) });
@@ -116,10 +121,13 @@ export function ProductView({ number }: { readonly number: string }) {
           </Heading>
         )}
         {mayKeep ? (
+          // One that was brought back is a new start of the form; a draft asks then what stays of it.
           <ProductForm
+            key={restores}
             client={client}
             product={shown}
             categories={categories}
+            look={look}
             onSaved={onSaved}
             readAgain={readAgain}
           />
@@ -129,6 +137,19 @@ export function ProductView({ number }: { readonly number: string }) {
           <ProductFacts product={shown} categories={categories} />
         )}
       </Stack>
+      {shown !== null && (
+        <VersionSection
+          client={client}
+          product={shown}
+          categories={categories}
+          mayKeep={mayKeep}
+          onRestored={async (notice) => {
+            await onChanged();
+            setRestores((count) => count + 1);
+            setSaved(notice);
+          }}
+        />
+      )}
     </Stack>
   );
 }

@@ -187,6 +187,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   withdrawSettings: keptInTurn,
   createProduct: keptInTurn,
   changeProduct: keptInTurn,
+  restoreProduct: keptInTurn,
   changeProductPicture: keptInTurn,
   removeProductPicture: keptInTurn,
   createCategory: keptInTurn,

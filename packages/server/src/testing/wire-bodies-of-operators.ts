@@ -357,6 +357,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   returnItem: { Mandant: 'funkelnetz', Auszahlung: 'PKEINE1', ...reason },
   createProduct: newProduct,
   changeProduct: { ...newProduct, ExterneNummer: 'FN-NEU-2', Nummer: 102, Revision: 1 },
+  restoreProduct: { Mandant: 'funkelnetz', Nummer: 102, Revision: 1, Version: 1 },
   createCategory: {
     Mandant: 'funkelnetz',
     Kennung: 'neu',

@@ -126,6 +126,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'shut_agency',
     'tax_export',
     'product_photo',
+    'product_version',
     'proposed_account',
     'proposed_commission',
     'proposed_settings',

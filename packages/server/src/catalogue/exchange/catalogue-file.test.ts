@@ -11,7 +11,8 @@ import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
 import { feedKeyRepository, issueFeedKey } from '../../tenancy/public.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
-import { keptRepository, writtenFacts } from '../kept/kept-repository.ts';
+import { keptRepository } from '../kept/kept-repository.ts';
+import { writtenFacts } from '../kept/written-facts.ts';
 
 let server: TestServer;
 type Operator = Awaited<ReturnType<typeof addOperator>>;

@@ -14,6 +14,7 @@ import {
   factsOf,
   factsOfRow,
   productEntry,
+  saveProducts,
   sourceIn,
 } from '../kept/kept-products.ts';
 import {
@@ -277,7 +278,7 @@ export async function importCatalogue(
   }
   const all = [...ofCategories, ...entries];
   if (all.some((entry) => entry.outcome === 'refused')) return all;
-  await kept.writeProducts(written);
+  await saveProducts(tx, written, actor);
   await auditAll(tx, [...history, ...(await rewards.write(actor, proposer))]);
   return all;
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '@weitersagen/contracts/endpoint';
 import { mailOperatorLink } from '@weitersagen/contracts/operator-people';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { listWaiting } from '@weitersagen/contracts/operator-start';
+import { getReferral } from '@weitersagen/contracts/referral';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
@@ -140,6 +141,46 @@ describe('a product', () => {
       db.selectFrom('referral').select('reward_cents').where('id', '=', number).execute(),
     );
     expect(running).toEqual([{ reward_cents: 6000 }]);
+  });
+
+  it('is shown by running referrals as it is written now; their reward stays', async () => {
+    const id = await create({ priceMonthlyCents: 3995 });
+    await reward(id);
+    const { number } = await activeReferral(server, { productId: id });
+    await change(id, { name: 'Umbenannt', priceMonthlyCents: 3495 });
+    const { value } = await server.call(getReferral, { params: { number } });
+    expect(value).toMatchObject({
+      product: { name: 'Umbenannt', priceMonthlyCents: 3495 },
+      rewardCents: 6000,
+    });
+  });
+
+  it('tells operators what its provider says in place of its name, description or price', async () => {
+    const words = { de: 'Anbieterworte', en: 'Provider words' };
+    const promotion = { name: words, cents: 1000, startsOn: await today(), endsOn: null };
+    const id = await create();
+    const seen = async (details: object | null) => {
+      const stored = details && JSON.stringify(details);
+      await server.inTenant(({ db }) =>
+        db.updateTable('product').set({ details: stored }).where('id', '=', id).execute(),
+      );
+      const { name, claim, monthlyCents } = (await kept(id)).provider;
+      const shown = (await publicly(id)).value;
+      return [name?.de ?? null, claim?.de ?? null, monthlyCents, shown] as const;
+    };
+    const [name, , none, line] = await seen({ kind: 'landline', displayName: words, promotion });
+    expect([name, none]).toEqual(['Anbieterworte', null]);
+    expect(line).toMatchObject({ displayName: 'Anbieterworte' });
+    const phone = { kind: 'mobile', deviceType: 'smartphone', description: words };
+    const [, claim, , device] = await seen(phone);
+    expect(claim).toBe('Anbieterworte');
+    expect(device).toMatchObject({ deviceDescription: 'Anbieterworte' });
+    const [, own, cents, tariff] = await seen({ kind: 'mobile', description: words, promotion });
+    expect([own, cents]).toEqual([null, 1000]);
+    expect(tariff).toMatchObject({ promotionPriceCents: 1000 });
+    const later = { ...promotion, startsOn: await away(1) };
+    expect((await seen({ kind: 'mobile', promotion: later }))[2]).toBeNull();
+    expect((await seen(null)).slice(0, 3)).toEqual([null, null, null]);
   });
 
   it('keeps a provider’s number to itself, days in their order, and a category that there is', async () => {
@@ -435,7 +476,8 @@ describe('a category', () => {
 describe('the catalogue', () => {
   it('is seen by every role of the client and kept by content and admins alone', async () => {
     const support = await as('support', client);
-    expect(await list({}, support)).toMatchObject({ client, mayKeep: false });
+    const look = { primary: '#4233d8', background: '#fafafe' };
+    expect(await list({}, support)).toMatchObject({ client, mayKeep: false, look });
     expect((await list({}, support)).clients.map(({ id }) => id)).toEqual([client]);
     const tried = await server.call(contract.createProduct, { ...support.session, body: facts() });
     expect(tried.error?.key).toBe('roleForbidden');

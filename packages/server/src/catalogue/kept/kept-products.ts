@@ -8,10 +8,12 @@ import { takeTurn } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
 import {
   keptRepository,
-  writtenFacts,
   type Categories,
   type ProductFacts,
+  type WrittenProduct,
 } from './kept-repository.ts';
+import { productVersionRepository } from './product-version-repository.ts';
+import { writtenFacts } from './written-facts.ts';
 
 export type Facts = Readonly<
   Partial<Record<AuditField, string | number | null | readonly string[]>>
@@ -88,14 +90,26 @@ export const productEntry = (
   facts: ProductFacts,
   change: ReturnType<typeof changeOf>,
   actor: string,
+  event: 'changed' | 'rolledBack' = 'changed',
 ): AuditEntry => ({
   entity: 'product',
   entityId: String(id),
-  ...(change === null
-    ? { event: 'created', after: factsOf(facts) }
-    : { event: 'changed', ...change }),
+  ...(change === null ? { event: 'created', after: factsOf(facts) } : { event, ...change }),
   actor,
 });
+
+/** Writes products, and keeps each of them as a version: what was there before, and what there is then. */
+export async function saveProducts(
+  tx: TenantTx,
+  products: readonly WrittenProduct[],
+  author: string,
+): Promise<void> {
+  const versions = productVersionRepository(tx);
+  const ids = products.map(({ id }) => id);
+  await versions.keep(ids, null);
+  await keptRepository(tx).writeProducts(products);
+  await versions.keep(ids, author);
+}
 
 const inTurn = (tx: TenantTx) => takeTurn(tx, 'catalogue');
 
@@ -108,22 +122,21 @@ export async function createProduct(
   await inTurn(tx);
   const source = await sourceOf(tx, facts.category);
   await check(tx, null, facts);
-  const kept = keptRepository(tx);
-  const place = await kept.nextProduct();
-  await kept.writeProducts([{ ...place, source, facts }]);
+  const place = await keptRepository(tx).nextProduct();
+  await saveProducts(tx, [{ ...place, source, facts }], actor);
   await audit(tx, productEntry(place.id, facts, null, actor));
   return place.id;
 }
 
-/** Changes a product as it was seen. Throws unknownNumber, changedMeanwhile, invalidInput or unknownCategory. */
+/** Changes a product as it was seen, or brings a version of it back. Throws unknownNumber, changedMeanwhile, invalidInput or unknownCategory. */
 export async function changeProduct(
   tx: TenantTx,
   { id, revision, ...facts }: ProductFacts & { readonly id: number; readonly revision: number },
   actor: string,
+  event: 'changed' | 'rolledBack' = 'changed',
 ): Promise<void> {
   await inTurn(tx);
-  const kept = keptRepository(tx);
-  const row = await kept.lockProduct(id);
+  const row = await keptRepository(tx).lockProduct(id);
   if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   if (row.revision !== revision) throw new ApiError('changedMeanwhile');
   const change = changeOf(factsOfRow(row), factsOf(facts));
@@ -131,6 +144,6 @@ export async function changeProduct(
   // What a product is sold under stays, as long as its category does.
   const source = facts.category === row.category ? row.source : await sourceOf(tx, facts.category);
   await check(tx, id, facts);
-  await kept.writeProducts([{ id, position: row.position, source, facts }]);
-  await audit(tx, productEntry(id, facts, change, actor));
+  await saveProducts(tx, [{ id, position: row.position, source, facts }], actor);
+  await audit(tx, productEntry(id, facts, change, actor, event));
 }

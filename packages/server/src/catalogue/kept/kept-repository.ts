@@ -4,7 +4,6 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import type { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { ProductRow } from '../catalogue/product-repository.ts';
 
 export type ProductState = keyof typeof productStateLabels;
 
@@ -37,21 +36,6 @@ export interface ProductFacts {
   readonly activeUntil: string | null;
   readonly topPosition: number | null;
 }
-
-/** What is written of a product, as its row has it. */
-export const writtenFacts = (row: ProductRow) => ({
-  externalId: row.external_id,
-  name: row.name,
-  category: row.category,
-  claim: { ...row.claim },
-  features: { de: [...row.features.de], en: [...row.features.en] },
-  priceMonthlyCents: row.price_monthly_cents,
-  priceOnceCents: row.price_once_cents,
-  minimumTermMonths: row.minimum_term_months,
-  activeFrom: row.active_from,
-  activeUntil: row.active_until,
-  topPosition: row.top_position,
-});
 
 /** The categories of one tenant as operators keep them. */
 export type Categories = Awaited<ReturnType<ReturnType<typeof keptRepository>['categories']>>;

@@ -6,7 +6,9 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { NoSecondPerson } from '../../platform/second-person/second-person.ts';
 import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
 import { highestReward } from '../catalogue/rewards-on.ts';
-import { writtenFacts, type ProductState } from './kept-repository.ts';
+import type { ProductState } from './kept-repository.ts';
+import { providerWords } from './provider-words.ts';
+import { writtenFacts } from './written-facts.ts';
 
 /** The last day on which a reward can be earned; null is without an end. */
 export const lastDay = ({ ends_on: end, display_ends_on: shown }: RewardRow): string | null =>
@@ -94,6 +96,7 @@ export function productView(
     ...writtenFacts(row),
     state: productState(row, today),
     picture: looking.picture,
+    provider: providerWords(row, today),
     pictureRevision: row.photo_revision,
     rewards: rewards.map((reward) => rewardView(reward, today, looking)),
     today,

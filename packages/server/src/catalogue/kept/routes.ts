@@ -1,11 +1,13 @@
 import * as contract from '@weitersagen/contracts/operator-catalogue';
+import * as versions from '@weitersagen/contracts/operator-product-versions';
 import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operator-roles';
 import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type SessionIdentity } from '../../platform/http/identity.ts';
-import { operatorMakers, requireConfirmedOperator } from '../../people/public.ts';
+import { brandOf } from '../../platform/mail/brands.ts';
+import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import { changeCategory, createCategory } from './kept-categories.ts';
 import { changePicture, keptPicture, readProductPicture, removePicture } from './kept-picture.ts';
 import { changeProduct, createProduct } from './kept-products.ts';
@@ -19,6 +21,7 @@ import {
   withdrawReward,
 } from './kept-rewards.ts';
 import { productRowView, productView } from './kept-view.ts';
+import { productVersions, restoreProduct } from './product-versions.ts';
 
 const PAGE_SIZE = 50;
 /** A picture of 5 MB in base64, in bytes. */
@@ -45,7 +48,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
     const client = query.mandant ?? clients[0]?.id ?? null;
     const names = clients.map(({ id, config }) => ({ id, name: config.name }));
     const empty = { categories: [], products: [], totalCount: 0 };
-    if (client === null) return { clients: names, client, mayKeep: false, ...empty };
+    if (client === null) return { clients: names, client, mayKeep: false, look: null, ...empty };
     const { page = 1, pagesize: size = PAGE_SIZE } = query;
     const found = await withClient(client, async (tx) => {
       const kept = keptRepository(tx);
@@ -60,6 +63,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
       const rewards = await keptRewardRepository(tx).of(ids);
       const waiting = await kept.withWaitingCommission(ids);
       return {
+        look: { ...brandOf(tx.tenant.config) },
         categories: (await kept.categories()).map(
           ({ id, revision, key, name, parent, position, search_words, products }) => ({
             id,
@@ -102,9 +106,23 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   });
 }
 
+function registerVersions(routes: Routes) {
+  routes.handle(versions.listProductVersions, async ({ query, withTenant, withClient }) => {
+    const names = await withTenant((tx) => operatorNames(tx));
+    return withClient(query.mandant, async (tx) => ({
+      versions: await productVersions(tx, Number(query.nummer), names),
+    }));
+  });
+  routes.handle(versions.restoreProduct, ({ auth, body: { client, ...wanted }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => restoreProduct(tx, wanted, accountId));
+  });
+}
+
 /** The catalogue of clients as operators keep it. product.md, section "5 Entities". */
 export function registerKeptCatalogueRoutes(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   registerReading(routes, deps);
+  registerVersions(routes);
   routes.handle(
     contract.createProduct,
     async ({ auth, body: { client, ...facts }, withClient }) => {

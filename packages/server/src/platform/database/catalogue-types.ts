@@ -23,4 +23,12 @@ export type ProductTable = Narrowed<
   }
 >;
 
+export type ProductVersionTable = Narrowed<
+  generated.ProductVersion,
+  {
+    claim: Json<LocaleText>;
+    features: Json<Readonly<Record<'de' | 'en', readonly string[]>>>;
+  }
+>;
+
 export type RewardTable = generated.Reward;

@@ -838,6 +838,25 @@ export interface ProductPhoto {
   width: number;
 }
 
+export interface ProductVersion {
+  active_from: string | null;
+  active_until: string | null;
+  at: Date | null;
+  author: string | null;
+  category: string;
+  claim: unknown;
+  external_id: string;
+  features: unknown;
+  minimum_term_months: number | null;
+  name: string;
+  price_monthly_cents: number | null;
+  price_once_cents: number | null;
+  product_id: number;
+  revision: number;
+  tenant: string;
+  top_position: number | null;
+}
+
 export interface ProposedAccount {
   agreed_by: string | null;
   bic: string | null;
@@ -1636,6 +1655,7 @@ export interface DB {
   product: Product;
   product_category: ProductCategory;
   product_photo: ProductPhoto;
+  product_version: ProductVersion;
   proposed_account: ProposedAccount;
   proposed_commission: ProposedCommission;
   proposed_settings: ProposedSettings;

@@ -15,6 +15,7 @@ interface NarrowedTables {
   legal_text: table.LegalTextTable;
   product_category: catalogue.ProductCategoryTable;
   product: catalogue.ProductTable;
+  product_version: catalogue.ProductVersionTable;
   account: table.AccountTable;
   farewell: table.FarewellTable;
   operator_role: table.OperatorRoleTable;

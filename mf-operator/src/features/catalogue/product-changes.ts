@@ -1,0 +1,27 @@
+import { fieldNames, type ProductFacts, type ProductValues } from './product-values.ts';
+
+/** What each field of the form holds of a product, to be compared. */
+const heldBy = (facts: ProductFacts): Readonly<Record<keyof ProductValues, unknown>> => ({
+  name: facts.name,
+  externalId: facts.externalId,
+  category: facts.category,
+  claimDe: facts.claim.de,
+  claimEn: facts.claim.en,
+  featuresDe: facts.features.de.join('\n'),
+  featuresEn: facts.features.en.join('\n'),
+  monthly: facts.priceMonthlyCents,
+  once: facts.priceOnceCents,
+  months: facts.minimumTermMonths,
+  from: facts.activeFrom,
+  until: facts.activeUntil,
+  top: facts.topPosition,
+});
+
+/** The fields in which a product differs from another state of it. */
+export function changedFields(
+  before: ProductFacts,
+  after: ProductFacts,
+): readonly (keyof ProductValues)[] {
+  const [was, is] = [heldBy(before), heldBy(after)];
+  return fieldNames.filter((name) => was[name] !== is[name]);
+}
