@@ -327,3 +327,64 @@ describe('the versions of a product', () => {
     expect(screen.queryByRole('button', { name: /^Diesen Stand/ })).toBeNull();
   });
 });
+
+describe('the preview of a product', () => {
+  const preview = async () => {
+    const section = await screen.findByRole('region', { name: 'So ungefähr sieht es aus' });
+    const page = section.querySelector<HTMLElement>('[data-width]');
+    return { section, page, shown: within(section) };
+  };
+
+  it('shows what is typed on card, page and message before it is saved, in the client’s colours', async () => {
+    const { id } = await product();
+    const startsOn = await away(0);
+    const added = { title: '60 €', valueCents: 6000, startsOn, endsOn: null, isExtra: false };
+    const body = { client, product: id, ...added };
+    await server.call(contract.addReward, { ...content.session, body });
+    const { user } = await open(id);
+    await put(user, 'Name', 'Leuchtfaser');
+    await put(user, /^Beschreibung auf Deutsch/, 'Heller als schnell');
+    await put(user, /^Merkmale auf Deutsch/, 'Ohne Drosselung');
+    await put(user, /^Preis im Monat/, '34,95');
+    const { section, page, shown } = await preview();
+    expect(shown.getAllByText('Leuchtfaser')).toHaveLength(2);
+    expect(shown.getAllByText('Heller als schnell')).toHaveLength(2);
+    expect(shown.getAllByText('34,95 € im Monat')).toHaveLength(2);
+    shown.getByText('Ohne Drosselung');
+    shown.getByText('60 € Prämie');
+    shown.getByText(/^Hallo, ich kann dir Leuchtfaser empfehlen\. .*bekomme ich 60 €/);
+    expect(page?.style.getPropertyValue('--primary')).toBe('#4233d8');
+    expect(page?.style.getPropertyValue('--on-primary')).toBe('#FFFFFF');
+    expect(page?.querySelectorAll('a, button, input, [tabindex]')).toHaveLength(0);
+    expect(section.querySelectorAll('input')).toHaveLength(3);
+    expect((await kept(id)).name).not.toBe('Leuchtfaser');
+  });
+
+  it('has three widths, and is there for a product that is not yet', async () => {
+    const { user } = await show('BetriebProdukt', {
+      staff: { kind: 'operator', email: content.email },
+      params: { nummer: 'neu' },
+      suffix: `?mandant=${client}`,
+    });
+    const { page, shown } = await preview();
+    expect(shown.getAllByText('Noch ohne Namen')).toHaveLength(2);
+    expect(page?.dataset['width']).toBe('390');
+    await user.click(shown.getByRole('radio', { name: 'Großer Bildschirm' }));
+    expect(page?.dataset['width']).toBe('1440');
+    expect(page?.style.getPropertyValue('--preview-width')).toBe('1440px');
+  });
+
+  it('says what the provider says in place of what is typed', async () => {
+    const { id } = await product();
+    const displayName = { de: 'Anbietername', en: 'Provider name' };
+    const stored = JSON.stringify({ kind: 'landline', displayName });
+    await server.inTenant(({ db }) =>
+      db.updateTable('product').set({ details: stored }).where('id', '=', id).execute(),
+    );
+    const { user } = await open(id);
+    await put(user, 'Name', 'Leuchtfaser');
+    const { shown } = await preview();
+    expect(shown.getAllByText('Anbietername')).toHaveLength(2);
+    shown.getByText(/^Hallo, ich kann dir Leuchtfaser empfehlen/);
+  });
+});

@@ -142,6 +142,17 @@ export const KeptProduct = fields({
 });
 export type KeptProduct = z.core.output<typeof KeptProduct>;
 
+/** The colours of a client's pages. */
+export const ClientLook = fields({
+  background: ['Hintergrund', z.string()],
+  ink: ['Schrift', z.string()],
+  muted: ['LeiseSchrift', z.string()],
+  primary: ['Hauptfarbe', z.string()],
+  accent: ['Akzent', z.string()],
+  line: ['Linie', z.string()],
+});
+export type ClientLook = z.core.output<typeof ClientLook>;
+
 const NewProduct = { client: ['Mandant', clientId], ...productTexts } as const;
 const ofClient = { client: ['Mandant', clientId], id: ['Nummer', number] } as const;
 
@@ -167,6 +178,8 @@ export const listCatalogue = endpoint({
     /** The one shown; null where the caller has a role for none. */
     client: ['Mandant', z.nullable(z.string())],
     mayKeep: ['DarfPflegen', z.boolean()],
+    /** The colours of the client's pages, for previews; null where no client is shown. */
+    look: ['Farben', z.nullable(ClientLook)],
     categories: ['Kategorien', z.array(KeptCategory)],
     products: ['Produkte', z.array(KeptProductRow)],
     totalCount: ['TotalCount', z.int()],

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { changeProduct, createProduct } from '@weitersagen/contracts/operator-catalogue';
-import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import type {
+  KeptCategory,
+  KeptProduct,
+  ClientLook,
+} from '@weitersagen/contracts/operator-catalogue';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
@@ -23,6 +27,7 @@ import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { categoryName } from './category-name.ts';
 import { changedFields } from './product-changes.ts';
+import { ProductPreview } from './product-preview.tsx';
 import { factsOf, startOf, type ProductValues } from './product-values.ts';
 import { SaveQuestion } from './save-question.tsx';
 import { useProductChecks } from './use-product-checks.ts';
@@ -33,6 +38,8 @@ interface ProductFormProps {
   /** Null for one that is not there yet. */
   readonly product: KeptProduct | null;
   readonly categories: readonly KeptCategory[];
+  /** The colours of the client's pages. */
+  readonly look: ClientLook | null;
   /** Told the number of what was saved. */
   readonly onSaved: (id: number) => void;
   /** Reads the product again, for who saved after somebody else. */
@@ -43,7 +50,14 @@ interface ProductFormProps {
  * What is written of a product. A save says first what it changes for whom; what somebody else saved meanwhile is shown before anything of
  * theirs is lost. product.md, section "5 Entities".
  */
-export function ProductForm({ client, product, categories, onSaved, readAgain }: ProductFormProps) {
+export function ProductForm({
+  client,
+  product,
+  categories,
+  look,
+  onSaved,
+  readAgain,
+}: ProductFormProps) {
   const t = useTexts(catalogueTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -95,7 +109,7 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
   const optional = p('form.optional');
   const shape = t('dayShape');
   return (
-    <div className={classes['form']}>
+    <div className={classes['beside']}>
       <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
         <SavedMeanwhile
           form={form}
@@ -212,6 +226,7 @@ export function ProductForm({ client, product, categories, onSaved, readAgain }:
           <SubmitButton form={form}>{t(product === null ? 'create' : 'save')}</SubmitButton>
         </Cluster>
       </Form>
+      <ProductPreview form={form} product={seen} look={look} />
       {asked !== null && <SaveQuestion {...asked} categories={categories} />}
     </div>
   );

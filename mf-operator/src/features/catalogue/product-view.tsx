@@ -76,7 +76,7 @@ export function ProductView({ number }: { readonly number: string }) {
       />
     );
   if (!catalogue.data || (!isNew && !product.data)) return <Skeleton shape="block" />;
-  const { categories, clients, mayKeep } = catalogue.data;
+  const { categories, clients, mayKeep, look } = catalogue.data;
   const clientName = clients.find(({ id }) => id === client)?.name;
   const shown = product.data ?? null;
   const readAgain = () =>
@@ -127,6 +127,7 @@ export function ProductView({ number }: { readonly number: string }) {
             client={client}
             product={shown}
             categories={categories}
+            look={look}
             onSaved={onSaved}
             readAgain={readAgain}
           />

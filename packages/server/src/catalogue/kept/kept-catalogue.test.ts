@@ -476,7 +476,8 @@ describe('a category', () => {
 describe('the catalogue', () => {
   it('is seen by every role of the client and kept by content and admins alone', async () => {
     const support = await as('support', client);
-    expect(await list({}, support)).toMatchObject({ client, mayKeep: false });
+    const look = { primary: '#4233d8', background: '#fafafe' };
+    expect(await list({}, support)).toMatchObject({ client, mayKeep: false, look });
     expect((await list({}, support)).clients.map(({ id }) => id)).toEqual([client]);
     const tried = await server.call(contract.createProduct, { ...support.session, body: facts() });
     expect(tried.error?.key).toBe('roleForbidden');

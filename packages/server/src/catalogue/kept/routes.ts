@@ -6,6 +6,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type SessionIdentity } from '../../platform/http/identity.ts';
+import { brandOf } from '../../platform/mail/brands.ts';
 import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import { changeCategory, createCategory } from './kept-categories.ts';
 import { changePicture, keptPicture, readProductPicture, removePicture } from './kept-picture.ts';
@@ -47,7 +48,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
     const client = query.mandant ?? clients[0]?.id ?? null;
     const names = clients.map(({ id, config }) => ({ id, name: config.name }));
     const empty = { categories: [], products: [], totalCount: 0 };
-    if (client === null) return { clients: names, client, mayKeep: false, ...empty };
+    if (client === null) return { clients: names, client, mayKeep: false, look: null, ...empty };
     const { page = 1, pagesize: size = PAGE_SIZE } = query;
     const found = await withClient(client, async (tx) => {
       const kept = keptRepository(tx);
@@ -62,6 +63,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
       const rewards = await keptRewardRepository(tx).of(ids);
       const waiting = await kept.withWaitingCommission(ids);
       return {
+        look: { ...brandOf(tx.tenant.config) },
         categories: (await kept.categories()).map(
           ({ id, revision, key, name, parent, position, search_words, products }) => ({
             id,
