@@ -69,3 +69,23 @@ test('a list that does not come is no reason against the form', async () => {
   await form.openForm(server, { referrer: { email }, network });
   expect(form101()).not.toBeNull();
 });
+
+test('a list that hangs holds the form up for a few seconds only; once shown it stays', async () => {
+  const { email } = await withLink();
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const network = (reach: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.includes('/Empfehler/empfehlungen')) await late;
+    return reach(input, init);
+  };
+  await form.openPage(server, { referrer: { email }, network });
+  expect(form101()).toBeNull();
+  await screen.findByRole('button', { name: 'Empfehlung anlegen' }, { timeout: 8000 });
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(form101()).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+}, 16_000);

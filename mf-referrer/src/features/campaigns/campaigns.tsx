@@ -15,6 +15,7 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Switch } from '@weitersagen/ui/switch';
 import { Text } from '@weitersagen/ui/text';
 import { campaignTexts } from './campaign-texts.ts';
+import classes from './campaign-words.module.css';
 import { campaignsQuery, consentsQuery } from './campaigns-query.ts';
 import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
@@ -55,11 +56,13 @@ export function Campaigns() {
         <Heading level={2} id={titleId}>
           {t('title')}
         </Heading>
-        <Columns tag="ul" gap={16}>
-          {shown.map((campaign) => (
-            <CampaignCard key={campaign.id} campaign={campaign} />
-          ))}
-        </Columns>
+        <div className={classes['words']}>
+          <Columns tag="ul" gap={16}>
+            {shown.map((campaign) => (
+              <CampaignCard key={campaign.id} campaign={campaign} />
+            ))}
+          </Columns>
+        </div>
       </Stack>
     </section>
   );
