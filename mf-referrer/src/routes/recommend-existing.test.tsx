@@ -13,7 +13,7 @@ const server = fileServer();
 async function withLink() {
   const { email } = await server.inTenant(newReferrer);
   const session = await signInAs(server, email);
-  const body = referralInput(email, { productId: 101 });
+  const body = referralInput(email, { productId: 101, referrerShare: 50 });
   const { number } = (await server.call(createReferral, { ...session, body })).value;
   return { email, number };
 }
@@ -44,6 +44,12 @@ test('who has a link for the product is led to share it, and sees no form, not e
   const heading = await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(form101()).toBeNull();
+  const sums = [...document.querySelectorAll('dl > div')].map((part) => part.textContent);
+  expect(sums).toEqual([
+    expect.stringMatching(/^Sie erhalten\s*45/),
+    expect.stringMatching(/^Ihr Kontakt erhält\s*45/),
+  ]);
+  screen.getByText(/^Nach einem erfolgreichen Vertrag/);
   watch.disconnect();
   expect(wasForm).toBe(false);
   await page.user.click(screen.getByRole('link', { name: 'Link teilen' }));
