@@ -369,7 +369,7 @@ test('state and words narrow the list by its address, and pages keep them', asyn
 
 test('a search goes into the address', async () => {
   const { user, address } = await open(many);
-  await user.fill(await screen.findByLabelText('Produkt oder eigene Notiz'), 'Oma & Opa');
+  await user.fill(await screen.findByLabelText('Kontakt, Produkt oder Notiz'), 'Oma & Opa');
   await user.keyboard('{Enter}');
   await screen.findByDisplayValue('Oma & Opa');
   expect(new URL(address(), 'http://localhost').searchParams.get('suche')).toBe('Oma & Opa');
