@@ -453,7 +453,11 @@ test('the consent to a campaign is kept by the server for that campaign only, al
   await change(3, { ends_on: berlinDay(new Date(now.getTime() - DAY)) });
 
   const { user } = await open(returned);
-  await screen.findByText(/Diese Aktion ist beendet/);
+  const over = within(
+    (await screen.findByText(/Diese Aktion ist beendet/)).closest('li') ?? document.body,
+  );
+  over.getByText('Doppelt');
+  over.getByText('Recht');
   // The running campaigns are another call than what was agreed to.
   await waitFor(async () => expect(await states()).toEqual(['false', 'false', 'true']));
   await press(user, 1);
