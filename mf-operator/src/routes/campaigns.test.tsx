@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { berlinDay } from '@weitersagen/domain/dates';
+import { changeCampaign, listCampaigns } from '@weitersagen/contracts/operator-campaigns';
 import { dayAway } from '@weitersagen/domain/reward-versions';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -78,16 +79,59 @@ describe('the campaigns of a client', () => {
     dialog.getByText('Der letzte Tag liegt vor dem ersten.');
   });
 
+  it('that two people change at once show the second what the first saved', async () => {
+    const { user } = await open(content);
+    await user.click(await screen.findByRole('button', { name: 'Neue Aktion' }));
+    const dialog = await type(user, 'Doppelt', await away(3), await away(9));
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await user.click(await screen.findByRole('button', { name: 'Aktion „Doppelt“ ändern' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bearbeiten' }));
+    const late = within(await screen.findByRole('dialog'));
+    const { value } = await server.call(listCampaigns, {
+      ...content.session,
+      query: { mandant: 'funkelnetz' },
+    });
+    const kept = value.campaigns.find(({ title }) => title.de === 'Doppelt');
+    if (kept === undefined) throw new Error('no campaign');
+    const { id, seen, text, legalText, startsOn, endsOn } = kept;
+    const title = { de: 'Von der anderen', en: kept.title.en };
+    const body = { client: 'funkelnetz', id, seen, title, text, legalText, startsOn, endsOn };
+    await server.call(changeCampaign, {
+      ...content.session,
+      body: { ...body, text: { ...text, en: 'Their words.' } },
+    });
+    const field = (name: string) => late.getByRole<HTMLInputElement>('textbox', { name });
+    await put(user, field('Titel auf Deutsch'), 'Von mir');
+    await user.click(late.getByRole('button', { name: 'Speichern' }));
+    await late.findByText('gespeichert: Von der anderen – bei Ihnen: Von mir');
+    expect(field('Titel auf Deutsch').value).toBe('Von mir');
+    expect(field('Worum es geht, auf Englisch').value).toBe('Their words.');
+    await user.click(late.getByRole('button', { name: 'Meine Eingaben behalten' }));
+    await user.click(late.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Aktion „Von mir“ ist gespeichert');
+    await user.click(screen.getByRole('button', { name: 'Aktion „Von mir“ ansehen' }));
+    within(await screen.findByRole('dialog')).getByText('Their words.');
+  });
+
   it('that run end on another day alone', async () => {
     const { user } = await open(content);
     await user.click(await screen.findByRole('button', { name: 'Neue Aktion' }));
-    const dialog = await type(user, 'Läuft schon', await away(0));
+    const dialog = await type(user, 'Läuft schon', await away(1));
+    expect(dialog.queryByText(/^Die Aktion beginnt heute/)).toBeNull();
+    await put(user, dialog.getByRole('textbox', { name: 'Erster Tag' }), typed(await away(0)));
+    dialog.getByText(/^Die Aktion beginnt heute/);
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     await user.click(await screen.findByRole('button', { name: 'Aktion „Läuft schon“ ändern' }));
     expect(screen.queryByRole('menuitem', { name: 'Bearbeiten' })).toBeNull();
     await user.click(await screen.findByRole('menuitem', { name: 'Letzten Tag ändern' }));
     const question = within(await screen.findByRole('dialog'));
-    await put(user, question.getByRole('textbox', { name: /^Letzter Tag/ }), typed(await away(2)));
+    question.getByText('Sie wird ohne Ende gezeigt.');
+    const lastDay = question.getByRole('textbox', { name: /^Letzter Tag/ });
+    await put(user, lastDay, '31.12.9999');
+    await user.click(question.getByRole('button', { name: 'Speichern' }));
+    await question.findByText(/mehr als zehn Jahre voraus/);
+    await put(user, lastDay, typed(await away(2)));
+    question.getByText(/^Sie wird bis einschließlich .* gezeigt/);
     await user.click(question.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Die Aktion „Läuft schon“ ist gespeichert');
   });
@@ -95,6 +139,7 @@ describe('the campaigns of a client', () => {
   it('are only seen by who keeps none', async () => {
     await open(finance);
     await screen.findByRole('row', { name: /Glasfaser-Wochen/ });
+    screen.getByRole('button', { name: 'Aktion „Glasfaser-Wochen“ ansehen' });
     expect(screen.queryByRole('button', { name: 'Neue Aktion' })).toBeNull();
     expect(screen.queryByRole('button', { name: /ändern$/ })).toBeNull();
   });

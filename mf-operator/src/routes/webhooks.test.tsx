@@ -41,7 +41,16 @@ describe('webhooks', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Einrichten' }));
     await dialog.findAllByText('Das ist keine Adresse.');
-    dialog.getAllByText('Bitte wählen Sie wenigstens ein Ereignis.');
+    const group = dialog.getByRole('group', { name: 'Ereignisse' });
+    const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox');
+    const missing = 'Bitte wählen Sie wenigstens ein Ereignis.';
+    const said = within(group).getByText(missing);
+    expect(group.getAttribute('aria-describedby')).toBe(said.id);
+    expect(boxes[0]?.parentElement?.textContent).not.toContain(missing);
+    await user.click(dialog.getByRole('button', { name: 'Alle auswählen' }));
+    expect(boxes.map(({ checked }) => checked)).toEqual(boxes.map(() => true));
+    expect(within(group).queryByText(missing)).toBeNull();
+    for (const box of boxes) await user.click(box);
     await user.fill(dialog.getByRole('textbox', { name: 'Adresse' }), receiver.url);
     await user.click(dialog.getByRole('checkbox', { name: 'Auftrag freigegeben' }));
     await user.click(dialog.getByRole('button', { name: 'Einrichten' }));
@@ -81,6 +90,28 @@ describe('webhooks', () => {
     expect(ids).toEqual([ids[0], ids[0]]);
     await open({ suffix: `?mandant=${client}&webhook=${id}` });
     await screen.findByRole('heading', { name: `Sendungen an ${receiver.url}` });
+  });
+
+  it('say how a probe ended once it has, and never how an earlier one did', async () => {
+    await empty();
+    Object.assign(receiver.says, { status: 204, body: '' });
+    await addWebhook(server, receiver, ['orderReleased']);
+    const { user } = await open();
+    const probe = async (status: number) => {
+      Object.assign(receiver.says, { status });
+      await user.click(await screen.findByRole('button', { name: /^Probe senden an/ }));
+      await screen.findByText(/Wir warten auf die Antwort/);
+      expect(screen.queryByText(/^Die Probe ist (?:angekommen|gescheitert)/)).toBeNull();
+      await server.mails();
+    };
+    const slow = { timeout: 8000 };
+    await probe(204);
+    await screen.findByText('Die Probe ist angekommen: Antwort 204', undefined, slow);
+    screen.getByText(/, angekommen: Antwort 204$/);
+    await probe(503);
+    await screen.findByText('Die Probe ist gescheitert: Antwort 503', undefined, slow);
+    screen.getByText(/, gescheitert: Antwort 503$/);
+    expect(screen.queryByText(/Wir warten auf die Antwort/)).toBeNull();
   });
 
   it('say how the last try ended, and that deliveries fail while they do', async () => {

@@ -6,7 +6,14 @@ import { useLocale } from '@weitersagen/platform/services';
 import classes from './share-summary.module.css';
 
 /** What a shared link can bring to whom, and until when. */
-export function ShareSummary({ referral }: { readonly referral: ReferralView }) {
+export function ShareSummary({
+  referral,
+}: {
+  readonly referral: Pick<
+    ReferralView,
+    'referrerRewardCents' | 'recipientRewardCents' | 'expiresAt'
+  >;
+}) {
   const t = useTexts('mf-referrer');
   const locale = useLocale();
   const parts = [

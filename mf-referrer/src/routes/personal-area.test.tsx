@@ -369,7 +369,7 @@ test('state and words narrow the list by its address, and pages keep them', asyn
 
 test('a search goes into the address', async () => {
   const { user, address } = await open(many);
-  await user.fill(await screen.findByLabelText('Produkt oder eigene Notiz'), 'Oma & Opa');
+  await user.fill(await screen.findByLabelText('Kontakt, Produkt oder Notiz'), 'Oma & Opa');
   await user.keyboard('{Enter}');
   await screen.findByDisplayValue('Oma & Opa');
   expect(new URL(address(), 'http://localhost').searchParams.get('suche')).toBe('Oma & Opa');
@@ -453,7 +453,11 @@ test('the consent to a campaign is kept by the server for that campaign only, al
   await change(3, { ends_on: berlinDay(new Date(now.getTime() - DAY)) });
 
   const { user } = await open(returned);
-  await screen.findByText(/Diese Aktion ist beendet/);
+  const over = within(
+    (await screen.findByText(/Diese Aktion ist beendet/)).closest('li') ?? document.body,
+  );
+  over.getByText('Doppelt');
+  over.getByText('Recht');
   // The running campaigns are another call than what was agreed to.
   await waitFor(async () => expect(await states()).toEqual(['false', 'false', 'true']));
   await press(user, 1);

@@ -13,7 +13,7 @@ const server = fileServer();
 async function withLink() {
   const { email } = await server.inTenant(newReferrer);
   const session = await signInAs(server, email);
-  const body = referralInput(email, { productId: 101 });
+  const body = referralInput(email, { productId: 101, referrerShare: 50 });
   const { number } = (await server.call(createReferral, { ...session, body })).value;
   return { email, number };
 }
@@ -44,6 +44,12 @@ test('who has a link for the product is led to share it, and sees no form, not e
   const heading = await screen.findByRole('heading', { level: 1, name: title });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(form101()).toBeNull();
+  const sums = [...document.querySelectorAll('dl > div')].map((part) => part.textContent);
+  expect(sums).toEqual([
+    expect.stringMatching(/^Sie erhalten\s*45/),
+    expect.stringMatching(/^Ihr Kontakt erhält\s*45/),
+  ]);
+  screen.getByText(/^Nach einem erfolgreichen Vertrag/);
   watch.disconnect();
   expect(wasForm).toBe(false);
   await page.user.click(screen.getByRole('link', { name: 'Link teilen' }));
@@ -69,3 +75,23 @@ test('a list that does not come is no reason against the form', async () => {
   await form.openForm(server, { referrer: { email }, network });
   expect(form101()).not.toBeNull();
 });
+
+test('a list that hangs holds the form up for a few seconds only; once shown it stays', async () => {
+  const { email } = await withLink();
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const network = (reach: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (url.includes('/Empfehler/empfehlungen')) await late;
+    return reach(input, init);
+  };
+  await form.openPage(server, { referrer: { email }, network });
+  expect(form101()).toBeNull();
+  await screen.findByRole('button', { name: 'Empfehlung anlegen' }, { timeout: 8000 });
+  answer();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  expect(form101()).not.toBeNull();
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+}, 16_000);

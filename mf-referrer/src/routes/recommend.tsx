@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { productQuery } from '@weitersagen/api-client/product-queries';
+import type { AgreedCampaign } from '@weitersagen/contracts/campaign';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { ReferrerShare } from '@weitersagen/domain/share';
@@ -11,7 +12,7 @@ import { ProgrammeEndNotice } from '@weitersagen/domain-ui/programme-end/program
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
-import { useQuery } from '@weitersagen/platform/query';
+import { useQuery, useQueryClient } from '@weitersagen/platform/query';
 import type { LoaderContext } from '@weitersagen/platform/remote';
 import { useNavigate, useParams, useSearchParams } from '@weitersagen/platform/router';
 import { useApi, useHref, useLocale, useTenant } from '@weitersagen/platform/services';
@@ -21,6 +22,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { deviceOf } from '../area/device-of.ts';
+import { useAhead, type CallContext } from '../area/use-ahead.ts';
 import { agreedCampaigns, handedOver } from '../features/campaigns/campaign-consent.ts';
 import { rememberCreated } from '../features/created-referral/created-referrals.ts';
 import { employeeTexts } from '../features/employees/employee-texts.ts';
@@ -95,8 +97,8 @@ export default function Recommend() {
   const { endsOn } = useTenant();
   const user = useSession((state) => state.session?.user ?? null);
   const goOn = useCreated(product.data);
-  // For which product it is known whether there is a link: another one has to be asked for again.
-  const [known, setKnown] = useState({ product: 0, isFound: false });
+  const ahead = useAhead(user, product.data?.id ?? 0, !isEmployee, offeredCampaigns);
+  const [chosen, setChosen] = useState<readonly AgreedCampaign[]>([]);
   usePageTitle(
     product.data ? t('referral.pageTitle', { product: product.data.name }) : t('referral.title'),
   );
@@ -130,23 +132,17 @@ export default function Recommend() {
         <NoReward product={product.data.name} announced={reward.announced} />
       </Suspense>
     );
-  const { id } = product.data;
-  const mayHaveLink = user !== null && !isEmployee;
-  const isKnown = known.product === id;
-  const onKnown = (isFound: boolean) => {
-    if (!isKnown || known.isFound !== isFound) setKnown({ product: id, isFound });
-  };
   const intro = <Text tone="muted">{t('referral.intro')}</Text>;
   return (
     <Section>
       <Page>
-        {mayHaveLink && (
+        {ahead.mayHaveLink && (
           <Suspense fallback={null}>
-            <ExistingLink product={product.data} onKnown={onKnown} />
+            <ExistingLink product={product.data} onKnown={ahead.onLinkKnown} />
           </Suspense>
         )}
-        {mayHaveLink && !isKnown && <Skeleton shape="block" />}
-        {!(mayHaveLink && (!isKnown || known.isFound)) && (
+        {ahead.isWaiting && <Skeleton shape="block" />}
+        {!ahead.isWaiting && !ahead.isFound && (
           <ReferralForm
             key={user?.email ?? ''}
             product={product.data}
@@ -158,9 +154,17 @@ export default function Recommend() {
               ...(device === undefined ? {} : { deviceId: Number(device) }),
               ...(isEmployee ? { employeeProgramme: true } : {}),
             }}
-            agreedCampaigns={() => (user ? undefined : [...agreedCampaigns()])}
+            agreedCampaigns={() => [...(user ? chosen : agreedCampaigns())]}
             furtherConsents={
-              user ? null : (
+              user ? (
+                ahead.extras && (
+                  <ahead.extras.CampaignChoices
+                    campaigns={ahead.extras.offered}
+                    chosen={chosen}
+                    onChoose={setChosen}
+                  />
+                )
+              ) : (
                 <Suspense fallback={null}>
                   <CampaignChoice />
                 </Suspense>
@@ -183,9 +187,16 @@ export default function Recommend() {
   );
 }
 
+/** The campaigns that somebody signed in has not agreed to, with the part that offers them. */
+async function offeredCampaigns(context: CallContext) {
+  const { CampaignChoices, fetchOffered } = await campaignChoice();
+  return { CampaignChoices, offered: await fetchOffered(context) };
+}
+
 /** Keeps what was created and leads to its confirmation. */
 function useCreated(product: Product | undefined) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const href = useHref();
   return (
     { number, referrerHash, optInPending }: CreatedReferral,
@@ -194,6 +205,9 @@ function useCreated(product: Product | undefined) {
   ) => {
     const productName = product?.name ?? '';
     handedOver();
+    // A link more, and what was agreed to with it.
+    queryClient.removeQueries({ queryKey: ['ownReferrals', 'link'] });
+    void queryClient.invalidateQueries({ queryKey: ['campaignConsents'] });
     rememberCreated({ number, referrerHash, optInPending, email, productName, share });
     void navigate(href('EmpfehlungBestaetigung'));
   };

@@ -38,6 +38,9 @@ export type AgreedCampaign = z.core.output<typeof AgreedCampaign>;
 export const CampaignConsent = fields({
   id: ['AktionsId', z.int()],
   title: ['Titel', z.string()],
+  /** What was agreed to; absent where the campaign has other words by now. */
+  text: ['Text', z.optional(z.string())],
+  legalText: ['RechtsText', z.optional(z.string())],
   version: ['TextVersion', version],
   givenAt: ['ErteiltAm', instant],
 });

@@ -84,7 +84,7 @@ export const listOwnReferrals = endpoint({
     page: z.optional(page),
     pagesize: z.optional(pageSize),
     zustand: z.optional(z.enum(referralStages)),
-    /** Part of the product's name or of the private label. */
+    /** Part of the product's name, of the private label or of a contact's name as it is shown. */
     suche: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   }),
   answer: OwnReferrals,

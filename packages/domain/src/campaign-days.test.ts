@@ -17,7 +17,14 @@ it.each([
   ['2026-12-09', null, true, {}],
   ['2026-12-10', null, false, {}],
   ['2026-12-12', '2026-12-11', false, { endsOn: 'endFirst' }],
-  ['2026-12-01', '2026-12-09', true, { endsOn: 'past' }],
+  ['2026-12-01', '2026-12-08', true, { endsOn: 'past' }],
+  ['2026-12-01', '2026-12-09', true, {}],
+  ['2026-12-10', '2026-12-09', true, { endsOn: 'endFirst' }],
+  ['2026-12-12', '2026-12-12', false, {}],
+  ['2026-12-10', '2036-12-10', false, {}],
+  ['2026-12-10', '2036-12-11', false, { endsOn: 'far' }],
+  ['2036-12-11', null, false, { startsOn: 'far' }],
+  ['2026-12-01', '9999-12-31', true, { endsOn: 'far' }],
   ['2026-12-01', '2026-12-10', true, {}],
 ] as const)('days from %s to %s, begun %s: %o', (startsOn, endsOn, hasBegun, problems) => {
   expect(campaignProblems({ startsOn, endsOn }, today, hasBegun)).toEqual(problems);

@@ -1,4 +1,8 @@
 import type { BerlinDay } from './dates.ts';
+import { dayAway } from './reward-versions.ts';
+
+/** So many years ahead a day is taken for a slip. */
+const YEARS_MOST = 10;
 
 /** The first and the last day of a campaign, both inclusive; null is without an end. */
 export interface CampaignDays {
@@ -17,14 +21,15 @@ export function campaignState(
 
 /** What is wrong with each day of a campaign. */
 export interface CampaignProblems {
-  /** Begins before today. */
-  readonly startsOn?: 'past';
-  /** Ends before today, or before it begins. */
-  readonly endsOn?: 'past' | 'endFirst';
+  /** Begins before today, or too far ahead. */
+  readonly startsOn?: 'past' | 'far';
+  /** Ends before it may, before it begins, or too far ahead. */
+  readonly endsOn?: 'past' | 'endFirst' | 'far';
 }
 
 /**
- * What is wrong with the days that somebody wants for a campaign; of one that has begun the first day is as it was.
+ * What is wrong with the days that somebody wants for a campaign; of one that has begun the first day is as it was. It may end at once:
+ * its last day was yesterday then, where it had begun by then.
  * Source: product.md, section "5 Entities".
  */
 export function campaignProblems(
@@ -32,7 +37,11 @@ export function campaignProblems(
   today: BerlinDay,
   hasBegun: boolean,
 ): CampaignProblems {
+  const latest = `${Number(today.slice(0, 4)) + YEARS_MOST}${today.slice(4)}`;
   if (!hasBegun && startsOn < today) return { startsOn: 'past' };
+  if (!hasBegun && startsOn > latest) return { startsOn: 'far' };
   if (endsOn !== null && endsOn < startsOn) return { endsOn: 'endFirst' };
-  return endsOn !== null && endsOn < today ? { endsOn: 'past' } : {};
+  if (endsOn !== null && endsOn > latest) return { endsOn: 'far' };
+  const earliest = hasBegun ? dayAway(today, -1) : today;
+  return endsOn !== null && endsOn < earliest ? { endsOn: 'past' } : {};
 }

@@ -4,6 +4,11 @@ import { FieldLabel, FieldNotes } from './field-frame.tsx';
 import { useField } from './use-field.ts';
 import type { FieldProps } from './use-field.ts';
 
+interface CheckboxFieldProps<V> extends FieldProps<V> {
+  /** Id of what says what is wrong, where that belongs to a group of boxes and not to this one. */
+  readonly groupErrorId?: string;
+}
+
 /** A box to tick. The label may hold links. */
 export function CheckboxField<V>({
   form,
@@ -11,7 +16,8 @@ export function CheckboxField<V>({
   label,
   help,
   optionalText,
-}: FieldProps<V>): ReactNode {
+  groupErrorId,
+}: CheckboxFieldProps<V>): ReactNode {
   const { id, helpId, errorId, error, describedBy, start, bound } = useField({
     form,
     name,
@@ -26,12 +32,12 @@ export function CheckboxField<V>({
         defaultChecked={start === true}
         className={classes['box']}
         aria-invalid={error !== undefined}
-        aria-describedby={describedBy}
+        aria-describedby={error && groupErrorId ? groupErrorId : describedBy}
       />
       <label htmlFor={id} className={classes['checkbox-label']}>
         <FieldLabel label={label} optionalText={optionalText} />
       </label>
-      <FieldNotes {...{ help, helpId, error, errorId }} />
+      <FieldNotes {...{ help, helpId, errorId }} error={groupErrorId ? undefined : error} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import classes from './switch.module.css';
 
 export interface SwitchProps {
   readonly isOn: boolean;
-  readonly label: string;
+  readonly label: ReactNode;
   /** What it does, below the label. */
   readonly detail?: string;
   readonly onChange: (isOn: boolean) => void;

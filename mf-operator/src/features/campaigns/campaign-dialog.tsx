@@ -10,13 +10,16 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { DateField } from '@weitersagen/ui/date-field';
 import { isoDateOf } from '@weitersagen/ui/date-format';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
+import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
 import { typedDay } from '../../area/day-text.ts';
 import { FormDialog } from '../../area/form-dialog.tsx';
+import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { campaignsTexts } from './campaigns-texts.ts';
+import { useSeenCampaign, type ReadCampaign } from './use-seen-campaign.ts';
 
 interface CampaignDialogProps {
   readonly client: string;
@@ -24,21 +27,33 @@ interface CampaignDialogProps {
   readonly campaign: KeptCampaign | null;
   /** Today in Berlin. */
   readonly today: string;
+  readonly read: ReadCampaign;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
+
+const startOf = (campaign: KeptCampaign | null, today: string) => ({
+  titleDe: campaign?.title.de ?? '',
+  titleEn: campaign?.title.en ?? '',
+  textDe: campaign?.text.de ?? '',
+  textEn: campaign?.text.en ?? '',
+  legalDe: campaign?.legalText.de ?? '',
+  legalEn: campaign?.legalText.en ?? '',
+  from: typedDay(campaign?.startsOn ?? today),
+  to: typedDay(campaign?.endsOn ?? null),
+});
 
 const TEXT_MOST = 2000;
 const texts = ['textDe', 'textEn', 'legalDe', 'legalEn'] as const;
 
 /** Adds a campaign, or writes one over that has not begun. */
-export function CampaignDialog({ client, campaign, today, onEnd }: CampaignDialogProps) {
+export function CampaignDialog({ client, campaign, today, read, onEnd }: CampaignDialogProps) {
   const t = useTexts(campaignsTexts);
   const p = useTexts('platform');
   const { api } = useArea();
   const locale = useLocale();
   const checks = useFieldChecks();
   const { failure, report, clear } = useFailure();
-  const sentences = { past: t('past'), endFirst: t('endFirst') };
+  const sentences = { past: t('past'), endFirst: t('endFirst'), far: t('far') };
   const labels = {
     titleDe: t('titleDe'),
     titleEn: t('titleEn'),
@@ -50,16 +65,7 @@ export function CampaignDialog({ client, campaign, today, onEnd }: CampaignDialo
     to: t('lastDay'),
   };
   const form = useAppForm({
-    defaultValues: {
-      titleDe: campaign?.title.de ?? '',
-      titleEn: campaign?.title.en ?? '',
-      textDe: campaign?.text.de ?? '',
-      textEn: campaign?.text.en ?? '',
-      legalDe: campaign?.legalText.de ?? '',
-      legalEn: campaign?.legalText.en ?? '',
-      from: typedDay(campaign?.startsOn ?? today),
-      to: typedDay(campaign?.endsOn ?? null),
-    },
+    defaultValues: startOf(campaign, today),
     validate: (values) => {
       const startsOn = isoDateOf(values.from);
       const hasEnd = values.to.trim() !== '';
@@ -82,6 +88,13 @@ export function CampaignDialog({ client, campaign, today, onEnd }: CampaignDialo
     },
     errorText: namedErrors(labels),
   });
+  const { seen, meanwhile, catchUp, isRefused, setRefused } = useSeenCampaign(
+    form,
+    campaign,
+    (saved) => startOf(saved, today),
+    read,
+  );
+  const firstDay = isoDateOf(useFieldValue(form, 'from'));
   return (
     <FormDialog
       form={form}
@@ -93,7 +106,9 @@ export function CampaignDialog({ client, campaign, today, onEnd }: CampaignDialo
         form={form}
         errorSummaryTitle={p('form.summary')}
         onSubmit={async (values) => {
+          if (isUnsettled(form, meanwhile)) return;
           clear();
+          setRefused(false);
           const facts = {
             client,
             title: { de: values.titleDe.trim(), en: values.titleEn.trim() },
@@ -103,13 +118,12 @@ export function CampaignDialog({ client, campaign, today, onEnd }: CampaignDialo
             endsOn: values.to.trim() === '' ? null : isoDateOf(values.to),
           };
           try {
-            if (campaign === null) await api.call(addCampaign, { body: facts });
-            else {
-              const { id, seen } = campaign;
-              await api.call(changeCampaign, { body: { ...facts, id, seen } });
-            }
+            if (seen === null) await api.call(addCampaign, { body: facts });
+            else
+              await api.call(changeCampaign, { body: { ...facts, id: seen.id, seen: seen.seen } });
             await onEnd(t('saved', { title: facts.title[locale] }));
           } catch (error) {
+            if (await catchUp(error)) return;
             report(error, form, {
               Startdatum: { name: 'from', label: labels.from, sentences },
               Enddatum: { name: 'to', label: labels.to, sentences },
@@ -117,6 +131,13 @@ export function CampaignDialog({ client, campaign, today, onEnd }: CampaignDialo
           }
         }}
       >
+        <SavedMeanwhile
+          form={form}
+          meanwhile={meanwhile}
+          labels={labels}
+          isRefused={isRefused}
+          onSettled={() => setRefused(false)}
+        />
         <TextField form={form} name="titleDe" label={labels.titleDe} maxLength={200} />
         <TextField form={form} name="titleEn" label={labels.titleEn} maxLength={200} />
         <TextAreaField form={form} name="textDe" label={labels.textDe} rows={3} />
@@ -138,6 +159,7 @@ export function CampaignDialog({ client, campaign, today, onEnd }: CampaignDialo
           optionalText={p('form.optional')}
           placeholder={t('dayShape')}
         />
+        {firstDay === today && <Notice tone="warning" role="status" title={t('final')} />}
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </Form>

@@ -2,21 +2,26 @@ import type { KeptCampaign } from '@weitersagen/contracts/operator-campaigns';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
+import { Button } from '@weitersagen/ui/button';
 import type { Column } from '@weitersagen/ui/data-table';
 import { DataTable } from '@weitersagen/ui/data-table';
+import { Cluster } from '@weitersagen/ui/layout';
 import { Menu } from '@weitersagen/ui/menu';
-import { dayText } from '../../area/day-text.ts';
 import { campaignsTexts } from './campaigns-texts.ts';
+import classes from './campaigns.module.css';
+import { useCampaignDays } from './use-campaign-days.ts';
 
 /** What can be done with a campaign. */
-export type CampaignTask = 'edit' | 'end' | 'withdraw';
+export type CampaignTask = 'view' | 'edit' | 'end' | 'withdraw';
 
 const tones = { active: 'positive', announced: 'primary', ended: 'neutral' } as const;
 const tasks = {
   announced: ['edit', 'withdraw'],
   active: ['end'],
   ended: [],
-} as const satisfies Readonly<Record<KeptCampaign['state'], readonly CampaignTask[]>>;
+} as const satisfies Readonly<
+  Record<KeptCampaign['state'], readonly Exclude<CampaignTask, 'view'>[]>
+>;
 
 /** Campaigns with their days, how they stand, and how many take part. */
 export function CampaignTable({
@@ -30,16 +35,19 @@ export function CampaignTable({
 }) {
   const t = useTexts(campaignsTexts);
   const locale = useLocale();
+  const daysOf = useCampaignDays();
   const columns: readonly Column<KeptCampaign>[] = [
-    { id: 'title', title: t('title'), wraps: true, render: ({ title }) => title[locale] },
+    {
+      id: 'title',
+      title: t('title'),
+      wraps: true,
+      render: ({ title }) => <span className={classes['title']}>{title[locale]}</span>,
+    },
     {
       id: 'days',
       title: t('days'),
       wraps: true,
-      render: ({ startsOn, endsOn }) =>
-        endsOn === null
-          ? t('from', { from: dayText(startsOn, locale) })
-          : t('fromTo', { from: dayText(startsOn, locale), to: dayText(endsOn, locale) }),
+      render: (campaign) => daysOf(campaign),
     },
     {
       id: 'state',
@@ -52,18 +60,31 @@ export function CampaignTable({
       title: t('action'),
       stays: true,
       render: (campaign) => {
-        const offered: readonly CampaignTask[] = mayKeep ? tasks[campaign.state] : [];
-        if (offered.length === 0) return null;
+        const offered: readonly Exclude<CampaignTask, 'view'>[] = mayKeep
+          ? tasks[campaign.state]
+          : [];
+        const title = campaign.title[locale];
         return (
-          <Menu
-            label={t('change')}
-            name={t('changeOf', { title: campaign.title[locale] })}
-            actions={offered.map((id) => ({ id, title: t(`task.${id}`) }))}
-            onAction={(id) => {
-              const task = offered.find((each) => each === id);
-              if (task !== undefined) onTask(task, campaign);
-            }}
-          />
+          <Cluster gap={8}>
+            <Button
+              variant="quiet"
+              aria-label={t('viewOf', { title })}
+              onClick={() => onTask('view', campaign)}
+            >
+              {t('view')}
+            </Button>
+            {offered.length > 0 && (
+              <Menu
+                label={t('change')}
+                name={t('changeOf', { title })}
+                actions={offered.map((id) => ({ id, title: t(`task.${id}`) }))}
+                onAction={(id) => {
+                  const task = offered.find((each) => each === id);
+                  if (task !== undefined) onTask(task, campaign);
+                }}
+              />
+            )}
+          </Cluster>
         );
       },
     },

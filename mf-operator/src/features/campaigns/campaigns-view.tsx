@@ -19,6 +19,7 @@ import { Result } from '../../area/result.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 import { CampaignTable, type CampaignTask } from './campaign-table.tsx';
+import { CampaignWordsDialog } from './campaign-words-dialog.tsx';
 import { campaignsTexts } from './campaigns-texts.ts';
 import { EndCampaignDialog } from './end-campaign-dialog.tsx';
 
@@ -53,6 +54,11 @@ export function CampaignsView() {
     setOpen(null);
     setNotice(told);
   };
+  const read = async (id: number) => {
+    const { data, error } = await found.refetch();
+    if (error) throw error;
+    return data?.campaigns.find((campaign) => campaign.id === id);
+  };
   const asked = open !== null && open !== 'new' ? open : null;
   return (
     <Stack gap={24}>
@@ -80,13 +86,28 @@ export function CampaignsView() {
         </Cluster>
       )}
       {open === 'new' && (
-        <CampaignDialog client={client} campaign={null} today={today} onEnd={end} />
+        <CampaignDialog client={client} campaign={null} today={today} read={read} onEnd={end} />
+      )}
+      {asked?.task === 'view' && (
+        <CampaignWordsDialog campaign={asked.campaign} onClose={() => setOpen(null)} />
       )}
       {asked?.task === 'edit' && (
-        <CampaignDialog client={client} campaign={asked.campaign} today={today} onEnd={end} />
+        <CampaignDialog
+          client={client}
+          campaign={asked.campaign}
+          today={today}
+          read={read}
+          onEnd={end}
+        />
       )}
       {asked?.task === 'end' && (
-        <EndCampaignDialog client={client} campaign={asked.campaign} today={today} onEnd={end} />
+        <EndCampaignDialog
+          client={client}
+          campaign={asked.campaign}
+          today={today}
+          read={read}
+          onEnd={end}
+        />
       )}
       {asked?.task === 'withdraw' && (
         <QuestionDialog

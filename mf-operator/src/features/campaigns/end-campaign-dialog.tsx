@@ -9,12 +9,14 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { DateField } from '@weitersagen/ui/date-field';
 import { isoDateOf } from '@weitersagen/ui/date-format';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { dayText, typedDay } from '../../area/day-text.ts';
 import { FormDialog } from '../../area/form-dialog.tsx';
+import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { campaignsTexts } from './campaigns-texts.ts';
+import { useSeenCampaign, type ReadCampaign } from './use-seen-campaign.ts';
 
 interface EndCampaignDialogProps {
   readonly client: string;
@@ -22,20 +24,29 @@ interface EndCampaignDialogProps {
   readonly campaign: KeptCampaign;
   /** Today in Berlin. */
   readonly today: string;
+  readonly read: ReadCampaign;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
+const valuesOf = (campaign: KeptCampaign) => ({ day: typedDay(campaign.endsOn) });
+
 /** Asks for the last day of a campaign that runs; empty lets it run on. */
-export function EndCampaignDialog({ client, campaign, today, onEnd }: EndCampaignDialogProps) {
+export function EndCampaignDialog({
+  client,
+  campaign,
+  today,
+  read,
+  onEnd,
+}: EndCampaignDialogProps) {
   const t = useTexts(campaignsTexts);
   const p = useTexts('platform');
   const { api } = useArea();
   const locale = useLocale();
   const { failure, report, clear } = useFailure();
-  const { id, seen, title, text, legalText, startsOn } = campaign;
-  const sentences = { past: t('past'), endFirst: t('endFirst') };
+  const { id, title, startsOn } = campaign;
+  const sentences = { past: t('endPast'), endFirst: t('endFirst'), far: t('far') };
   const form = useAppForm({
-    defaultValues: { day: typedDay(campaign.endsOn) },
+    defaultValues: valuesOf(campaign),
     validate: ({ day }) => {
       if (day.trim() === '') return {};
       const endsOn = isoDateOf(day);
@@ -44,6 +55,19 @@ export function EndCampaignDialog({ client, campaign, today, onEnd }: EndCampaig
       return onlyErrors({ day: problem && sentences[problem] });
     },
   });
+  const { seen, meanwhile, catchUp, isRefused, setRefused } = useSeenCampaign(
+    form,
+    campaign,
+    valuesOf,
+    read,
+  );
+  const typed = useFieldValue(form, 'day');
+  const last = isoDateOf(typed);
+  const shown = () => {
+    if (typed.trim() === '') return t('shownOn');
+    if (last === null) return null;
+    return last < today ? t('shownNoMore') : t('shownUntil', { day: dayText(last, locale) });
+  };
   return (
     <FormDialog
       form={form}
@@ -55,26 +79,41 @@ export function EndCampaignDialog({ client, campaign, today, onEnd }: EndCampaig
         form={form}
         errorSummaryTitle={p('form.summary')}
         onSubmit={async ({ day }) => {
+          if (isUnsettled(form, meanwhile)) return;
           clear();
+          setRefused(false);
           const endsOn = day.trim() === '' ? null : isoDateOf(day);
-          const body = { client, id, seen, title, text, legalText, startsOn, endsOn };
+          const { text, legalText } = seen;
+          const body = {
+            ...{ client, id, seen: seen.seen, title: seen.title, text, legalText },
+            ...{ startsOn: seen.startsOn, endsOn },
+          };
           try {
             await api.call(changeCampaign, { body });
             await onEnd(t('saved', { title: title[locale] }));
           } catch (error) {
+            if (await catchUp(error)) return;
             report(error, form, { Enddatum: { name: 'day', label: t('lastDay'), sentences } });
           }
         }}
       >
+        <SavedMeanwhile
+          form={form}
+          meanwhile={meanwhile}
+          labels={{ day: t('lastDay') }}
+          isRefused={isRefused}
+          onSettled={() => setRefused(false)}
+        />
         <Text>{t('endText', { title: title[locale], from: dayText(startsOn, locale) })}</Text>
         <DateField
           form={form}
           name="day"
           label={t('lastDay')}
-          help={t('lastDayHelp')}
+          help={t(startsOn < today ? 'endAtOnceHelp' : 'endHelp')}
           optionalText={p('form.optional')}
           placeholder={t('dayShape')}
         />
+        <div role="status">{shown() !== null && <Text>{shown()}</Text>}</div>
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </Form>

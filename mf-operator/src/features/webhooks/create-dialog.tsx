@@ -1,22 +1,19 @@
 import { createWebhook } from '@weitersagen/contracts/operator-webhooks';
-import { webhookKinds, type WebhookKind } from '@weitersagen/domain/webhook-kinds';
+import { webhookKinds } from '@weitersagen/domain/webhook-kinds';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import { FormDialog } from '../../area/form-dialog.tsx';
+import { groupBox, KindBoxes, type WebhookValues } from './kind-boxes.tsx';
 import { webhooksTexts } from './webhooks-texts.ts';
 
-type Values = { readonly url: string } & Readonly<Record<WebhookKind, boolean>>;
-
-const start: Values = {
+const start: WebhookValues = {
   url: '',
   contactConfirmed: false,
   orderChanged: false,
@@ -43,14 +40,14 @@ export function CreateDialog({ client, onSecret, onEnd }: CreateDialogProps) {
   const p = useTexts('platform');
   const { api } = useArea();
   const { failure, report, clear } = useFailure();
-  const form = useAppForm<Values>({
+  const form = useAppForm<WebhookValues>({
     defaultValues: start,
     validate: ({ url, ...chosen }) =>
       onlyErrors<string>({
         url: URL.canParse(url.trim()) ? undefined : t('urlWrong'),
-        contactConfirmed: webhookKinds.some((kind) => chosen[kind]) ? undefined : t('kindsMissing'),
+        [groupBox]: webhookKinds.some((kind) => chosen[kind]) ? undefined : t('kindsMissing'),
       }),
-    errorText: namedErrors({ contactConfirmed: t('kinds') }),
+    errorText: namedErrors({ [groupBox]: t('kinds') }),
   });
   return (
     <FormDialog
@@ -84,10 +81,7 @@ export function CreateDialog({ client, onSecret, onEnd }: CreateDialogProps) {
           inputMode="url"
           maxLength={500}
         />
-        <Text>{t('kinds')}</Text>
-        {webhookKinds.map((kind) => (
-          <CheckboxField key={kind} form={form} name={kind} label={t(`kind.${kind}`)} />
-        ))}
+        <KindBoxes form={form} />
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('add')}</SubmitButton>
       </Form>

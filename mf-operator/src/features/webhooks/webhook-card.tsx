@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import {
-  probeWebhook,
   removeWebhook,
   replaceWebhookSecret,
   switchWebhook,
@@ -19,14 +18,18 @@ import { Card } from '@weitersagen/ui/card';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Text } from '@weitersagen/ui/text';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { usePress } from '../../area/use-press.ts';
+import { probe } from './probe.ts';
 import { webhooksTexts } from './webhooks-texts.ts';
 
 const tones = { on: 'positive', off: 'neutral', failed: 'critical' } as const;
 
+type Try = NonNullable<Webhook['lastTry']>;
+
 /** Whether an address took what was sent. */
-const isTaken = ({ status }: NonNullable<Webhook['lastTry']>) =>
+const isTaken = ({ status }: Pick<Try, 'status'>) =>
   status !== null && status >= 200 && status < 300;
 
 interface WebhookCardProps {
@@ -43,6 +46,7 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
   const locale = useLocale();
   const { api } = useArea();
   const { failure, isBusy, press } = usePress();
+  const [isProbing, setProbing] = useState(false);
   const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
   const { id, url, kinds, state, failingSince, lastTry, createdAt, createdBy } = webhook;
   const body = { client, id };
@@ -52,6 +56,21 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
     setAsked(null);
     await onEnd(told);
   };
+  const answerOf = ({ failure: why, status }: Pick<Try, 'failure' | 'status'>) =>
+    why ? t(`attempt.${why}`) : t('lastTry.status', { status: String(status) });
+  const sendProbe = () =>
+    press(async () => {
+      // What an earlier one came to is no answer to this one.
+      await onEnd(null);
+      const attempt = await probe(api, body, () => setProbing(true)).finally(() =>
+        setProbing(false),
+      );
+      await onEnd(
+        attempt === null
+          ? t('probe.done')
+          : t(isTaken(attempt) ? 'probe.taken' : 'probe.refused', { answer: answerOf(attempt) }),
+      );
+    });
   const doIt = (call: () => Promise<unknown>, told: string) =>
     press(async () => {
       await call();
@@ -85,9 +104,7 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
                     term: t('lastTry.title'),
                     detail: t(isTaken(lastTry) ? 'lastTry.taken' : 'lastTry.refused', {
                       at: time(lastTry.at),
-                      answer: lastTry.failure
-                        ? t(`attempt.${lastTry.failure}`)
-                        : t('lastTry.status', { status: String(lastTry.status) }),
+                      answer: answerOf(lastTry),
                     }),
                   },
                 ]),
@@ -96,13 +113,10 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
               : [{ term: t('failingSince'), detail: time(failingSince) }]),
           ]}
         />
+        <div role="status">{isProbing && <Text>{t('probe.waits')}</Text>}</div>
         <FailureNotice failure={failure} />
         <Cluster gap={12}>
-          <Button
-            pending={isBusy}
-            aria-label={t('probe.of', { url })}
-            onClick={() => doIt(() => api.call(probeWebhook, { body }), t('probe.done'))}
-          >
+          <Button pending={isBusy} aria-label={t('probe.of', { url })} onClick={sendProbe}>
             {t('probe.press')}
           </Button>
           <Button

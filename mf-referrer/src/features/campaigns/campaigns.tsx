@@ -15,14 +15,16 @@ import { Notice } from '@weitersagen/ui/notice';
 import { Switch } from '@weitersagen/ui/switch';
 import { Text } from '@weitersagen/ui/text';
 import { campaignTexts } from './campaign-texts.ts';
+import classes from './campaign-words.module.css';
 import { campaignsQuery, consentsQuery } from './campaigns-query.ts';
 import { putAnswer } from '@weitersagen/domain-ui/put-answer';
 
 interface ShownCampaign extends AgreedCampaign {
   readonly title: string;
-  readonly text?: string;
-  readonly legalText?: string;
+  readonly text?: string | undefined;
+  readonly legalText?: string | undefined;
   readonly consent: CampaignConsent | undefined;
+  readonly isOver: boolean;
 }
 
 /**
@@ -40,13 +42,14 @@ export function Campaigns() {
   const shown: readonly ShownCampaign[] = [
     ...running.map((campaign) => ({
       ...campaign,
+      isOver: false,
       consent: consents.find(
         ({ id, version }) => id === campaign.id && version === campaign.version,
       ),
     })),
     ...consents
       .filter(({ id }) => !running.some((campaign) => campaign.id === id))
-      .map((consent) => ({ ...consent, consent })),
+      .map((consent) => ({ ...consent, isOver: true, consent })),
   ];
   if (shown.length === 0) return null;
   return (
@@ -55,11 +58,13 @@ export function Campaigns() {
         <Heading level={2} id={titleId}>
           {t('title')}
         </Heading>
-        <Columns tag="ul" gap={16}>
-          {shown.map((campaign) => (
-            <CampaignCard key={campaign.id} campaign={campaign} />
-          ))}
-        </Columns>
+        <div className={classes['words']}>
+          <Columns tag="ul" gap={16}>
+            {shown.map((campaign) => (
+              <CampaignCard key={campaign.id} campaign={campaign} />
+            ))}
+          </Columns>
+        </div>
       </Stack>
     </section>
   );
@@ -82,7 +87,7 @@ function CampaignCard({ campaign }: { readonly campaign: ShownCampaign }) {
   const t = useTexts(campaignTexts);
   const locale = useLocale();
   const titleId = useId();
-  const { title, text, legalText, consent } = campaign;
+  const { title, text, legalText, isOver, consent } = campaign;
   const change = useConsent(campaign);
   const failure = isApiFailure(change.error) ? change.error : null;
   const agreed = change.isPending ? change.variables : consent !== undefined;
@@ -92,7 +97,8 @@ function CampaignCard({ campaign }: { readonly campaign: ShownCampaign }) {
       <Heading level={3} id={titleId}>
         {title}
       </Heading>
-      <Text>{text ?? t('over')}</Text>
+      {text !== undefined && <Text>{text}</Text>}
+      {isOver && <Text>{t('over')}</Text>}
       {legalText !== undefined && (
         <Disclosure summary={t('legal')}>
           <Text size="small">{legalText}</Text>

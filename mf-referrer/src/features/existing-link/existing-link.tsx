@@ -2,18 +2,19 @@ import { useEffect } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import { listOwnReferrals, type OwnReferral } from '@weitersagen/contracts/own-referrals';
 import type { Product } from '@weitersagen/contracts/product';
-import { formatDate } from '@weitersagen/domain/dates';
+import { splitReward } from '@weitersagen/domain/share';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { queryOptions, useQuery } from '@weitersagen/platform/query';
 import { RouteLink } from '@weitersagen/platform/route-link';
-import { useApi, useLocale } from '@weitersagen/platform/services';
+import { useApi } from '@weitersagen/platform/services';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { ShareSummary } from '../../area/share-summary.tsx';
 import { existingLinkTexts } from './existing-link-texts.ts';
 
 /** The most that a page of the list holds; the name narrows it to the referrals of one product. */
@@ -51,7 +52,7 @@ export function ExistingLink({ product, onKnown }: ExistingLinkProps) {
 
 function LinkView({ link }: { readonly link: OwnReferral }) {
   const t = useTexts(existingLinkTexts);
-  const locale = useLocale();
+  const { referrerCents, recipientCents } = splitReward(link.rewardCents, link.referrerShare);
   const title = t('title', { product: link.productName });
   usePageTitle(title);
   return (
@@ -59,7 +60,14 @@ function LinkView({ link }: { readonly link: OwnReferral }) {
       <Heading level={1} focusRef={focusOnMount}>
         {title}
       </Heading>
-      <Text size="lead">{t('text', { date: formatDate(new Date(link.expiresAt), locale) })}</Text>
+      <Text size="lead">{t('text')}</Text>
+      <ShareSummary
+        referral={{
+          referrerRewardCents: referrerCents,
+          recipientRewardCents: recipientCents,
+          expiresAt: link.expiresAt,
+        }}
+      />
       <Cluster>
         <RouteLink
           to="EmpfehlungTeilen"

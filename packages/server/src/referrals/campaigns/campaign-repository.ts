@@ -19,7 +19,7 @@ export function consentsOf({ db }: TenantTx, accountId: string) {
   return db
     .selectFrom('campaign_consent')
     .innerJoin('campaign', 'campaign.id', 'campaign_consent.campaign_id')
-    .select(['campaign.id', 'campaign.title', 'text_version', 'given_at'])
+    .select(['campaign.id', 'title', 'text', 'legal_text', 'text_version', 'given_at'])
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null)
     .orderBy('given_at', 'desc')

@@ -16,7 +16,8 @@ afterAll(() => server.stop());
 
 const running = async () => {
   const [campaign] = (await server.call(listActiveCampaigns)).value;
-  return { id: campaign?.id ?? 0, version: campaign?.version ?? '' };
+  const { id = 0, version = '', text = '', legalText = '' } = campaign ?? {};
+  return { id, version, text, legalText };
 };
 
 it('what a referrer agreed to in the form is stored with the referral, of running campaigns and their present text only', async () => {
@@ -29,7 +30,14 @@ it('what a referrer agreed to in the form is stored with the referral, of runnin
   });
   const held = (await server.call(listCampaignConsents, session)).value;
   expect(held).toEqual([
-    { id, title: 'Glasfaser-Wochen', version, givenAt: expect.stringMatching(/^20/) },
+    {
+      id,
+      title: 'Glasfaser-Wochen',
+      text: (await running()).text,
+      legalText: (await running()).legalText,
+      version,
+      givenAt: expect.stringMatching(/^20/),
+    },
   ]);
   const kept = await server.inTenant((tx) => exportPerson(tx, email));
   expect(kept.find(({ title }) => title === 'Aktionen')?.rows).toMatchObject([
@@ -54,4 +62,22 @@ it('a signed-in referrer takes part and withdraws; a changed text has to be agre
     'termsRequired',
     { TextVersion: 'termsChanged' },
   ]);
+});
+
+it('a consent says what was agreed to, and not other words in its place', async () => {
+  const { id, version, text } = await running();
+  const { session } = await activeReferral(server, { campaigns: [{ id, version }] });
+  const held = async () => (await server.call(listCampaignConsents, session)).value[0];
+  expect(await held()).toMatchObject({ text });
+  const words = (to: string) =>
+    server.inTenant(({ db }) =>
+      db
+        .updateTable('campaign')
+        .set({ text: JSON.stringify({ de: to, en: to }) })
+        .where('id', '=', id)
+        .execute(),
+    );
+  await words('Anders');
+  expect(await held()).not.toHaveProperty('text');
+  expect(await held()).not.toHaveProperty('legalText');
 });

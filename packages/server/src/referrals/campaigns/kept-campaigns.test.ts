@@ -86,6 +86,22 @@ describe('a campaign that operators keep', () => {
     });
     expect((await change(running, { endsOn: await away(1) })).status).toBe(204);
     expect(await kept(id)).toMatchObject({ endsOn: await away(1), text: running.text });
+    expect((await change(await kept(id), { endsOn: '9999-12-31' })).error?.fields).toEqual({
+      Enddatum: 'far',
+    });
+  });
+
+  it('that began before today ends at once', async () => {
+    const { id } = (await add(0, null)).value;
+    const [yesterday, before] = [await away(-1), await away(-2)];
+    await server.inTenant(({ db }) =>
+      db.updateTable('campaign').set({ starts_on: before }).where('id', '=', id).execute(),
+    );
+    const refused = await change(await kept(id), { endsOn: before });
+    expect(refused.error?.fields).toEqual({ Enddatum: 'past' });
+    expect((await change(await kept(id), { endsOn: yesterday })).status).toBe(204);
+    expect((await kept(id)).state).toBe('ended');
+    expect((await running()).some((campaign) => campaign.id === id)).toBe(false);
   });
 
   it('that is over stays as it is', async () => {

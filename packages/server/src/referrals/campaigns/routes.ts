@@ -15,11 +15,14 @@ async function consentViews(
   language: Locale,
 ): Promise<contract.CampaignConsent[]> {
   const rows = await consentsOf(tx, accountId);
-  return rows.map(({ id, title, text_version: version, given_at: givenAt }) => ({
-    id,
-    title: title[language],
-    version,
-    givenAt: givenAt.toISOString(),
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title[language],
+    ...(versionOf(row) === row.text_version
+      ? { text: row.text[language], legalText: row.legal_text[language] }
+      : {}),
+    version: row.text_version,
+    givenAt: row.given_at.toISOString(),
   }));
 }
 

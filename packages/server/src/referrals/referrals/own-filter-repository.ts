@@ -4,7 +4,7 @@ import type { ReferralStage } from '@weitersagen/contracts/own-referrals';
 /** What of their referrals a referrer asks for; nothing said asks for all. */
 export interface OwnFilter {
   readonly stage?: ReferralStage | undefined;
-  /** Part of the product's name or of the private label. */
+  /** Part of the product's name, of the private label or of a contact's name as the referrer reads it. */
   readonly search?: string | undefined;
 }
 
@@ -14,6 +14,12 @@ const hasLead = (states: readonly string[]) =>
     and lead.referral_id = referral.id and lead.status = any(${[...states]}))`;
 const noLead = sql<SqlBool>`not exists (select 1 from lead where lead.tenant = referral.tenant
   and lead.referral_id = referral.id)`;
+/** Whether a contact of the referral of the query reads like this: first name and initial. The rest of the last name is not the referrer's to find out. */
+const hasContact = (text: string) =>
+  sql<SqlBool>`exists (select 1 from lead
+    join recipient on recipient.tenant = lead.tenant and recipient.id = lead.recipient_id
+    where lead.tenant = referral.tenant and lead.referral_id = referral.id
+      and lower(recipient.first_name || ' ' || coalesce(left(recipient.last_name, 1), '') || '.') like ${text})`;
 const alive = (now: Date) =>
   sql<SqlBool>`referral.expires_at > ${now} and referral.blocked_at is null and referral.withdrawn_at is null`;
 
@@ -42,6 +48,7 @@ export function ownCondition({ stage, search = '' }: OwnFilter, now: Date) {
   const wanted =
     search === ''
       ? sql<SqlBool>`true`
-      : sql<SqlBool>`(lower(product.name) like ${text} or lower(coalesce(referral.private_label, '')) like ${text})`;
+      : sql<SqlBool>`(lower(product.name) like ${text} or lower(coalesce(referral.private_label, '')) like ${text}
+          or ${hasContact(text)})`;
   return stage === undefined ? wanted : sql<SqlBool>`${wanted} and ${stageCondition(stage, now)}`;
 }

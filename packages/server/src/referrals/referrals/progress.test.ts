@@ -64,7 +64,7 @@ it('the yearly sum holds what was paid in this calendar year, beside the limit',
   expect((await server.call(progress.getYearSum, person.session)).value.paidCents).toBe(0);
 });
 
-it('own referrals are found by stage, product and private label', async () => {
+it('own referrals are found by stage, product, private label and contact', async () => {
   const person = await activeReferral(server);
   await server.call(createReferral, {
     ...person.session,
@@ -87,6 +87,19 @@ it('own referrals are found by stage, product and private label', async () => {
   expect(await found({ suche: 'tante 100%' })).toEqual([person.number]);
   expect(await found({ suche: '1_0' })).toEqual([]);
   expect(await found({ suche: 'tante', zustand: 'beendet' })).toEqual([]);
+  await server.inTenant((tx) =>
+    tx.db
+      .updateTable('recipient')
+      .set({ first_name: 'Florentin', last_name: 'Tausendschön' })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('lead').select('recipient_id').where('referral_id', '=', person.number),
+      )
+      .execute(),
+  );
+  expect(await found({ suche: 'florentin t.' })).toEqual([person.number]);
+  // What the row does not show of the name is not found either.
+  expect(await found({ suche: 'tau' })).toEqual([]);
+  expect(await found({ suche: 'florentin ta' })).toEqual([]);
   await server.inTenant((tx) =>
     tx.db
       .updateTable('lead')
