@@ -70,22 +70,22 @@ describe('a campaign that operators keep', () => {
     expect((await change(first, { title })).error?.key).toBe('changedMeanwhile');
     expect((await withdraw(first)).error?.key).toBe('changedMeanwhile');
     expect((await withdraw(await kept(id))).status).toBe(204);
-    await expect(kept(id)).rejects.toThrow();
+    await expect(kept(id)).rejects.toThrow('No campaign');
     expect((await withdraw(first)).error?.key).toBe('unknownNumber');
     expect((await change(first, { title })).error?.key).toBe('unknownNumber');
   });
 
   it('keeps its words once it runs, and can end on another day alone', async () => {
     const { id } = (await add(0, null)).value;
-    const running = await kept(id);
+    const begun = await kept(id);
     const text = { de: 'Anders', en: 'Different' };
-    expect((await change(running, { text })).error?.key).toBe('campaignBegun');
-    expect((await withdraw(running)).error?.key).toBe('campaignBegun');
-    expect((await change(running, { endsOn: await away(-1) })).error?.fields).toEqual({
+    expect((await change(begun, { text })).error?.key).toBe('campaignBegun');
+    expect((await withdraw(begun)).error?.key).toBe('campaignBegun');
+    expect((await change(begun, { endsOn: await away(-1) })).error?.fields).toEqual({
       Enddatum: 'endFirst',
     });
-    expect((await change(running, { endsOn: await away(1) })).status).toBe(204);
-    expect(await kept(id)).toMatchObject({ endsOn: await away(1), text: running.text });
+    expect((await change(begun, { endsOn: await away(1) })).status).toBe(204);
+    expect(await kept(id)).toMatchObject({ endsOn: await away(1), text: begun.text });
     expect((await change(await kept(id), { endsOn: '9999-12-31' })).error?.fields).toEqual({
       Enddatum: 'far',
     });
