@@ -37,6 +37,9 @@ test('the link of the mail ends the newsletter of the address that it names, by 
   await user.click(press);
   await screen.findByText(new RegExp(`^An ${email} geht kein Newsletter`));
   expect(await waits()).toBe(false);
+  screen.getByText(/^War es ein Versehen\? Melden Sie sich an/);
+  const signIn = screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(signIn)).toContain('"name":"MeineDaten"');
 });
 
 test('it says so where no newsletter comes any more, or the link is of nobody', async () => {
@@ -50,6 +53,11 @@ test('it says so where no newsletter comes any more, or the link is of nobody', 
   again.unmount();
   await show('NewsletterOptout', { suffix: `#token=${'x'.repeat(66)}` });
   await screen.findByText(/Zu diesem Link gehört kein Newsletter mehr/);
+  screen.getByText(/Der Link in einer neueren E-Mail von uns gilt/);
+  expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toContain(
+    '/de/login?redirect=',
+  );
+  expect(screen.queryByRole('link', { name: 'Neuen Link anfordern' })).toBeNull();
 });
 
 test('it works once the client has left', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePageTitle } from '@weitersagen/platform/page-title';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { OpenLink } from '@weitersagen/domain-ui/open-link';
@@ -8,6 +9,7 @@ import { useSession } from '@weitersagen/platform/session';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Heading } from '@weitersagen/ui/heading';
 import { Page, Section, Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { NewsletterEnd } from '../features/newsletter-end/newsletter-end.tsx';
 import { NewsletterEndByLink } from '../features/newsletter-end/newsletter-end-by-link.tsx';
@@ -24,14 +26,32 @@ export default function NewsletterOptOut() {
   const t = useTexts(newsletterEndTexts);
   const area = useTexts('mf-referrer');
   const status = useSession((state) => state.status);
-  const { token, forget } = useMailToken('ws.token.newsletterEnd');
+  const mailed = useMailToken('ws.token.newsletterEnd');
+  const [dead, setDead] = useState<string | null>(null);
+  // Without a link that works the page is that of who came by none.
+  const token = mailed.token === dead ? null : mailed.token;
   const hasEnded = useTenant().hasEnded === true;
   usePageTitle(t('title'));
   return (
     <Section>
       <Page width="form">
         <Stack gap={24} align="start">
-          {token && <NewsletterEndByLink key={token} token={token} onEnd={forget} />}
+          {token && (
+            <NewsletterEndByLink
+              key={token}
+              token={token}
+              onEnd={mailed.forget}
+              onDead={() => {
+                mailed.forget();
+                setDead(token);
+              }}
+            />
+          )}
+          {dead !== null && token === null && (
+            <Notice tone="warning" role="alert" title={t('dead')}>
+              {t('deadText')}
+            </Notice>
+          )}
           {token === null && status === 'signedIn' && <NewsletterEnd />}
           {token === null && status !== 'signedIn' && (
             <>
