@@ -84,10 +84,9 @@ export function EndCampaignDialog({
           setRefused(false);
           const endsOn = day.trim() === '' ? null : isoDateOf(day);
           const { text, legalText } = seen;
-          const body = {
-            ...{ client, id, seen: seen.seen, title: seen.title, text, legalText },
-            ...{ startsOn: seen.startsOn, endsOn },
-          };
+          const at = { client, id, seen: seen.seen };
+          const words = { title: seen.title, text, legalText };
+          const body = { ...at, ...words, startsOn: seen.startsOn, endsOn };
           try {
             await api.call(changeCampaign, { body });
             await onEnd(t('saved', { title: title[locale] }));

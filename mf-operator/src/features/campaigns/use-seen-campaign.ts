@@ -23,7 +23,7 @@ export function useSeenCampaign<V extends object, C extends KeptCampaign | null>
     setRefused,
     meanwhile,
     /** Takes what somebody else saved into the form where a save was refused for it; says whether it was. */
-    async catchUp(error: unknown): Promise<boolean> {
+    catchUp: async (error: unknown): Promise<boolean> => {
       if (seen === null || !isApiFailure(error) || error.key !== 'changedMeanwhile') return false;
       const saved = await read(seen.id);
       if (saved === undefined) return false;

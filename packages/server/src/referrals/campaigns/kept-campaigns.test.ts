@@ -47,15 +47,15 @@ const change = ({ id, seen, title, text, legalText, startsOn, endsOn }: Kept, mo
   });
 const withdraw = ({ id, seen }: Pick<Kept, 'id' | 'seen'>) =>
   server.call(contract.withdrawCampaign, { ...content.session, body: { client, id, seen } });
-const running = async () => (await server.call(listActiveCampaigns)).value;
+const shownNow = async () => (await server.call(listActiveCampaigns)).value;
 
 describe('a campaign that operators keep', () => {
   it('is shown to who recommends from its first day on, and counts who takes part', async () => {
     const { id } = (await add(0, 3)).value;
     const later = (await add(1, null, 'Später')).value;
-    const shown = (await running()).find((campaign) => campaign.id === id);
+    const shown = (await shownNow()).find((campaign) => campaign.id === id);
     expect(shown).toMatchObject({ title: 'Rad-Verlosung', legalText: 'Widerruf jederzeit.' });
-    expect((await running()).some((campaign) => campaign.id === later.id)).toBe(false);
+    expect((await shownNow()).some((campaign) => campaign.id === later.id)).toBe(false);
     await activeReferral(server, { campaigns: [{ id, version: shown?.version ?? '' }] });
     expect(await kept(id)).toMatchObject({ state: 'active', consents: 1 });
     expect(await kept(later.id)).toMatchObject({ state: 'announced', consents: 0 });
@@ -101,7 +101,7 @@ describe('a campaign that operators keep', () => {
     expect(refused.error?.fields).toEqual({ Enddatum: 'past' });
     expect((await change(await kept(id), { endsOn: yesterday })).status).toBe(204);
     expect((await kept(id)).state).toBe('ended');
-    expect((await running()).some((campaign) => campaign.id === id)).toBe(false);
+    expect((await shownNow()).some((campaign) => campaign.id === id)).toBe(false);
   });
 
   it('that is over stays as it is', async () => {
