@@ -9,6 +9,7 @@ import {
   dayFromToday,
   importProducts,
   issueKey,
+  openProgramme,
   passTestRun,
   press,
   publishLegalText,
@@ -92,6 +93,13 @@ test('a programme is set up on an empty installation without a further command o
     await setTimesAndMoney(page, { shop: 'https://laden.example.org/', iban: ownIban() });
     await agreeToAll(second);
     await passTestRun(page);
+
+    const early = await somebody();
+    await early.goto(`http://probewerk.localhost:${port}/de`);
+    await expect(
+      early.getByRole('heading', { name: 'Dieses Empfehlungsprogramm öffnet bald' }),
+    ).toBeVisible();
+    await openProgramme(page);
 
     const site = `http://probewerk.localhost:${port}`;
     const visitor = await somebody();

@@ -110,6 +110,16 @@ export async function passTestRun(page: Page) {
   await auditPage(page, 'test run');
 }
 
+/** Opens the programme to everybody. */
+export async function openProgramme(page: Page) {
+  await page.goto(page.url().replace(/\/de\/.*$/, '/de/mandanten/probewerk'));
+  await expect(page.getByText('Noch nicht geöffnet')).toBeVisible();
+  await auditPage(page, 'client that is not open');
+  await press(page, 'Programm öffnen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Programm öffnen' }).click();
+  await expect(page.getByText('Das Programm ist geöffnet.')).toBeVisible();
+}
+
 /** Writes a legal text that holds from today. */
 export async function publishLegalText(page: Page, kind: string, title: string, text: string) {
   await page.goto(page.url().replace(/\/de\/.*$/, `/de/rechtstexte?mandant=probewerk&art=${kind}`));

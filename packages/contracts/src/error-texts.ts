@@ -37,6 +37,10 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Dieses Programm ist beendet.',
     en: 'This programme has ended.',
   },
+  programmeNotOpen: {
+    de: 'Dieses Programm ist noch nicht geöffnet.',
+    en: 'This programme is not open yet.',
+  },
   notOffered: {
     de: 'Dieses Programm bietet diese Funktion nicht an.',
     en: 'This programme does not offer this function.',

@@ -14,6 +14,7 @@ export const errorTable = {
   captchaWrong: { code: 'PSOF0107', status: 400 },
   notOffered: { code: 'PSOF0108', status: 403 },
   programmeEnded: { code: 'PSOF0109', status: 410 },
+  programmeNotOpen: { code: 'PSOF0110', status: 403 },
   wrongCredentials: { code: 'PSOF0201', status: 400 },
   notAuthorised: { code: 'PSOF0203', status: 403 },
   sessionEnded: { code: 'PSOF0204', status: 401 },

@@ -124,6 +124,8 @@ export const ClientSettings = fields({
   proposal: ['VorgeschlagenesKonto', z.nullable(ProposedAccount)],
   proposedParts: ['VorgeschlageneEinstellungen', z.array(ProposedPart)],
   steps: ['Einrichtung', z.array(SetupStep)],
+  /** Opens its pages to one browser for a week; null where everybody sees them. */
+  preview: ['Vorschau', z.nullable(z.string())],
 });
 export type ClientSettings = z.core.output<typeof ClientSettings>;
 

@@ -21,6 +21,7 @@ const ways: Readonly<Record<Exclude<ErrorKey, OperatorErrorKey>, Way>> = {
   captchaWrong: 'here',
   notOffered: 'Home',
   programmeEnded: 'support',
+  programmeNotOpen: 'support',
   wrongCredentials: 'here',
   notAuthorised: 'support',
   sessionEnded: 'Login',

@@ -150,6 +150,9 @@ export const SHARE_COOKIE_DAYS = 30;
 /** How long an operator's browser is shown an area from elsewhere. */
 export const OVERRIDE_COOKIE_HOURS = 2;
 
+/** How long a browser is shown a programme that is not open yet. */
+export const PREVIEW_COOKIE_DAYS = 7;
+
 /** Other income stays free of income tax below this sum in a calendar year (EStG section 22 no. 3), in cents. */
 export const TAX_LIMIT_CENTS = 25_600;
 /** How long a browser is known to an account after a sign-in. */

@@ -4,6 +4,7 @@ import {
   DEFAULT_ORDER_WINDOW_DAYS,
   KNOWN_BROWSER_DAYS,
   OVERRIDE_COOKIE_HOURS,
+  PREVIEW_COOKIE_DAYS,
   SHARE_COOKIE_DAYS,
 } from './constants.ts';
 import type { ConsentCategory } from './consent.ts';
@@ -45,6 +46,7 @@ export const storedEntries: readonly StoredEntry[] = [
   required('ws-locale', 'cookie', { days: 365 }, 'locale'),
   required('ws-share', 'cookie', { days: SHARE_COOKIE_DAYS }, 'share'),
   required('ws-override', 'cookie', { hours: OVERRIDE_COOKIE_HOURS }, 'override'),
+  required('ws-vorschau', 'cookie', { days: PREVIEW_COOKIE_DAYS }, 'preview'),
   required('ws-recipient-*', 'cookie', { days: DEFAULT_ORDER_WINDOW_DAYS }, 'recipient'),
   required('ws.recipient.last', 'sessionStorage', 'tab', 'recipient'),
   required('ws.claim.last', 'sessionStorage', 'tab', 'claim'),

@@ -61,6 +61,7 @@ const shares = ['100', '50', '0'] as const;
  */
 export const tenantSettings = {
   name: { group: 'appearance', kind: 'line' },
+  isOpen: { group: 'appearance', kind: 'switch' },
   url: { group: 'appearance', kind: 'address' },
   locales: { group: 'appearance', kind: 'languages' },
   supportEmail: { group: 'appearance', kind: 'email' },

@@ -24,6 +24,7 @@ import { DepartureNotice } from './departure/departure-notice.tsx';
 import { DepartureSection } from './departure/departure-section.tsx';
 import { LogoSection } from './logo-section.tsx';
 import { NewClientForm } from './new-client-form.tsx';
+import { OpeningNotice } from './opening-notice.tsx';
 import { ProposedAccount } from './proposed-account.tsx';
 import { ProposedPart } from './proposed-part.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
@@ -108,12 +109,15 @@ export function ClientView({ client }: { readonly client: string }) {
       <Stack gap={16}>
         <Cluster gap={16}>
           <Back />
-          <a href={settings.url} target="_blank" rel="noreferrer">
-            {t('visit')}
-          </a>
+          {settings.preview === null && (
+            <a href={settings.url} target="_blank" rel="noreferrer">
+              {t('visit')}
+            </a>
+          )}
         </Cluster>
         <Result told={notice ?? step} />
         {settings.mayKeep && selected !== DEPARTURE_PART && <DepartureNotice client={client} />}
+        {settings.steps.length > 0 && <OpeningNotice settings={settings} onEnd={say} />}
         {settings.proposal !== null && (
           <ProposedAccount
             settings={settings}

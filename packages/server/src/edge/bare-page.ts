@@ -24,6 +24,17 @@ const texts = {
       text: 'There are no pages at this address. Please check whether it is spelled correctly.',
     },
   },
+  /** In place of the pages of a client that is being set up. */
+  soon: {
+    de: {
+      title: 'Dieses Empfehlungsprogramm öffnet bald',
+      text: 'Es wird gerade vorbereitet. Bitte schauen Sie später noch einmal vorbei.',
+    },
+    en: {
+      title: 'This referral programme opens soon',
+      text: 'It is being prepared. Please come back later.',
+    },
+  },
   /** In place of the pages of a client that has left, but those where a reward is picked up. */
   left: {
     de: {
@@ -57,7 +68,7 @@ const documents = {
 } as const;
 
 /** Whose page it is, which routes and languages that client has, its logo where it has one, and its look where it is known. */
-export interface WhoLeft {
+export interface ShutClient {
   readonly name: string;
   readonly offered: ReadonlySet<string>;
   readonly locales: readonly Locale[];
@@ -80,7 +91,7 @@ function linksOf(locale: Locale, offered: ReadonlySet<string>): string {
 const languages = { de: 'Deutsch', en: 'English' } as const;
 
 /** The client's logo, or the sign of its look with its name; the name alone without both. */
-function brandOf({ name, logo, look }: WhoLeft): string {
+function brandOf({ name, logo, look }: ShutClient): string {
   const alt = escapeHtml(name);
   if (logo !== null)
     return `<img src="${escapeHtml(logo.url)}" width="${logo.width}" height="${logo.height}" alt="${alt}">`;
@@ -111,8 +122,8 @@ main.left{padding-block:var(--space-64)}
 @media (width<22rem){.left h1{font-size:var(--type-22)}}
 .left a{color:inherit;display:inline-block;padding-block:var(--space-12);margin-inline-end:var(--space-24)}`;
 
-/** A page that needs neither tenant nor builds: a heading and a sentence. That of a client that has left names it, and has its look where that is known. */
-export function barePage(kind: keyof typeof texts, locale: Locale, who?: WhoLeft): string {
+/** A page that needs neither tenant nor builds: a heading and a sentence. That of a client names it, and has its look where that is known; one that has left says who can be asked. */
+export function barePage(kind: keyof typeof texts, locale: Locale, who?: ShutClient): string {
   const { title, text } = texts[kind][locale];
   const name = who === undefined ? '' : escapeHtml(who.name);
   const look =
@@ -122,7 +133,7 @@ export function barePage(kind: keyof typeof texts, locale: Locale, who?: WhoLeft
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}${name && ` · ${name}`}</title>${look}</head>
-<body>${who === undefined ? '' : `<header class="left">${brandOf(who)}${otherLanguages(locale, who.locales)}</header>`}<main class="left"><h1>${title}</h1><p>${text}</p>${who === undefined ? '' : linksOf(locale, who.offered)}</main></body>
+<body>${who === undefined ? '' : `<header class="left">${brandOf(who)}${otherLanguages(locale, who.locales)}</header>`}<main class="left"><h1>${title}</h1><p>${text}</p>${who === undefined || kind !== 'left' ? '' : linksOf(locale, who.offered)}</main></body>
 </html>
 `;
 }

@@ -20,7 +20,7 @@ import { createBundleStore } from './bundle-store.ts';
 import { composePage } from './compose-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
-import { leftPage } from './left-page.ts';
+import { shutPage } from './shut-page.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { isServedOn, liveOn } from './live-builds.ts';
 import { matchRoute } from '../platform/match-route.ts';
@@ -28,6 +28,8 @@ import { newPageStamp } from '../platform/telemetry/page-stamp.ts';
 import { readCookies } from '../platform/http/read-cookies.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
+import { isOpenTo } from '../platform/preview.ts';
+import { registerPreview } from './preview-route.ts';
 import { OVERRIDE_COOKIE, overrideOf } from './override/override-cookie.ts';
 import { overrideLink, registerOverride } from './override/override-route.ts';
 import { registerRegistry } from './registry-route.ts';
@@ -206,11 +208,13 @@ export async function registerEdge(
     if (known === null && artefacts.hasTrial(tenant.id))
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
     const whole = await liveWithBundle(artefacts, bundles, tenant.id, share);
-    if (hasLeft) {
-      const html = await leftPage(whole, bundles, { pages, locale: locale ?? preferred, nonce });
+    const isShut = hasLeft || !(await isOpenTo(tenant, request.headers.cookie));
+    if (isShut) {
+      const about = { pages, locale: locale ?? preferred, nonce };
+      const html = await shutPage(hasLeft ? 'left' : 'soon', whole, bundles, about);
       const origin = options.remotesOrigin();
       void reply.header('content-security-policy', contentSecurityPolicy(nonce, origin, pages));
-      return sendHtml(reply, request, 410, html);
+      return sendHtml(reply, request, hasLeft ? 410 : 404, html);
     }
     if (!whole) return sendBroken(reply, request);
     const { live, origin, banner } = await asOverridden(
@@ -277,6 +281,7 @@ export async function registerEdge(
   );
   registerSiteFiles(app, deps, tenantPages);
   registerOverride(app, deps, overrides);
+  registerPreview(app, deps);
   deps.deliveries.facts = {
     hasShell: () => artefacts.hasShell(),
     revision: () => artefacts.revision(),

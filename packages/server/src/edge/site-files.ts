@@ -90,6 +90,7 @@ export function registerSiteFiles(
   app.get('/sitemap.xml', async (request, reply) => {
     const tenant = await tenantOf(request);
     if (tenant.isClosed) throw new ApiError('programmeEnded');
+    if (!tenant.config.isOpen) throw new ApiError('programmeNotOpen');
     const pages = await pagesOf(tenant, request.host);
     return reply
       .type('application/xml; charset=utf-8')

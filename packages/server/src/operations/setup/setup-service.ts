@@ -12,6 +12,7 @@ import {
 } from '@weitersagen/domain/operator-roles';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { OperatorMakers } from '../../people/public.ts';
+import { previewAddress } from '../../platform/preview.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {
@@ -141,6 +142,7 @@ export async function settingsFor(tx: TenantTx, looking: Looking): Promise<Clien
     proposedParts: await partsFor(tx, looking),
     // A client that left needs nothing to begin.
     steps: tx.tenant.isClosed ? [] : setupSteps(config, await readSetUp(tx)),
+    preview: await previewAddress(tx.tenant),
   };
 }
 

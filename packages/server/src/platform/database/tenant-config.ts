@@ -157,6 +157,8 @@ export const TenantConfig = z.object({
   exitIntent: off,
   /** Agents release the orders of their own leads. */
   agentsRelease: z.prefault(z.boolean(), false),
+  /** Whether everybody sees its pages; a client that is being set up shows them to who has its preview alone. */
+  isOpen: z.prefault(z.boolean(), true),
   /** Renamed paths by route name; the rest is as in contracts/route-table and contracts/further-routes. */
   routes: z.record(z.string(), z.string()),
 });

@@ -37,6 +37,7 @@ import type { Throttle } from '../throttle.ts';
 import { controlCharacterPaths } from '../text-characters.ts';
 import { refusalOf } from './field-errors.ts';
 import { idempotentAnswer } from './idempotent-answer.ts';
+import { isOpenTo } from '../preview.ts';
 import { isOpenAfterLeaving } from './open-after-leaving.ts';
 import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
 import { languageOf } from './language.ts';
@@ -132,6 +133,9 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     request.tenantId = tenant.id;
     if (tenant.isClosed && !isOpenAfterLeaving(endpoint, kind))
       throw new ApiError('programmeEnded');
+    // What a client says of itself may be read; nobody takes part before it is open but who has its preview.
+    if (endpoint.method !== 'GET' && endpoint.auth !== 'feed')
+      if (!(await isOpenTo(tenant, request.headers.cookie))) throw new ApiError('programmeNotOpen');
     return tenant;
   }
 

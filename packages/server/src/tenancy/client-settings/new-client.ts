@@ -82,6 +82,7 @@ export function settingsOfNew(client: NewClient, origin: string): TenantConfig {
     reviewsUrl: null,
     exitIntent: false,
     agentsRelease: false,
+    isOpen: false,
     routes: {},
   };
 }

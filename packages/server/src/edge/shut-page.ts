@@ -5,10 +5,11 @@ import type { Live } from './live-builds.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /**
- * The page in place of those of a client that has left, in its look and with its name; without the shell's build, or where that is broken, the
- * words alone. product.md, section "2 Tenants and switches".
+ * The page in place of those of a client that has left, or that opens soon, in its look and with its name; without the shell's build, or where that
+ * is broken, the words alone. product.md, section "2 Tenants and switches".
  */
-export async function leftPage(
+export async function shutPage(
+  kind: 'left' | 'soon',
   live: Live | null,
   bundles: BundleStore,
   {
@@ -21,8 +22,8 @@ export async function leftPage(
   const { name, logo, locales } = pages.tenant;
   const facts = { name, offered, logo, locales: locales.list };
   const shell = live && (await bundles.shell(live.shell).catch(() => null));
-  if (!live || !shell) return barePage('left', locale, facts);
+  if (!live || !shell) return barePage(kind, locale, facts);
   const fontUrl = (file: string) => `/assets/${live.shell.version}/fonts/${file}`;
   const { css, icon } = shell.themeStyles(pages.tenant.theme, fontUrl, pages.look);
-  return barePage('left', locale, { ...facts, look: { css: css + live.shell.css, icon, nonce } });
+  return barePage(kind, locale, { ...facts, look: { css: css + live.shell.css, icon, nonce } });
 }

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { addOperator } from '@weitersagen/server/testing/operator-session';
+import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
+import { areaServer } from '@weitersagen/testing/area-server';
+import remote from '../remote.ts';
+
+const { server, show } = areaServer(remote);
+const [olaf] = demoLogins.operators;
+const open = (email: string = olaf, locale: 'de' | 'en' = 'de') =>
+  show('BetriebMandant', {
+    staff: { kind: 'operator', email },
+    params: { mandant: 'sonnwerk' },
+    locale,
+  });
+beforeAll(() => changeSettings(server, { isOpen: false }, 'sonnwerk'));
+
+test('a client that is not open says so, has a preview, and who keeps no settings cannot open it', async () => {
+  const support = await addOperator(server, [{ role: 'support', client: 'sonnwerk' }]);
+  await open(support.email, 'en');
+  await screen.findByText('Not open yet');
+  expect(screen.getByRole('link', { name: 'Open the preview' }).getAttribute('href')).toContain(
+    '/registry/sonnwerk/vorschau?zeichen=',
+  );
+  expect(screen.queryByRole('link', { name: 'Open the pages' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Open the programme' })).toBeNull();
+});
+
+test('it is opened by one press, which names what is missing', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Programm öffnen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('Probelauf');
+  await user.click(dialog.getByRole('button', { name: 'Programm öffnen' }));
+  await screen.findByText('Das Programm ist geöffnet. Besucher sehen es jetzt.');
+  expect(screen.queryByText('Noch nicht geöffnet')).toBeNull();
+  server.deps.tenants.forget();
+  expect((await server.tenant('sonnwerk')).config.isOpen).toBe(true);
+});

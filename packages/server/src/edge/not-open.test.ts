@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createReferral } from '@weitersagen/contracts/create-referral';
+import { getClientSettings } from '@weitersagen/contracts/operator-tenants';
+import { getTenant } from '@weitersagen/contracts/tenant';
+import { buildAll } from '@weitersagen/remote-tools/build-all';
+import { distRoot } from '@weitersagen/remote-tools/paths';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { previewAddress as addressOfPreview } from '../platform/preview.ts';
+import { addOperator } from '../testing/operator-session.ts';
+import { freshEmail, referralInput } from '../testing/steps.ts';
+import { changeSettings } from '../testing/tenant-settings.ts';
+import { registerEdge } from './register-edge.ts';
+import { createSigner, newSigningKey } from './registry-signer.ts';
+
+const client = 'funkelnetz';
+const host = 'funkelnetz.localhost';
+const soon = 'Dieses Empfehlungsprogramm öffnet bald';
+let server: TestServer;
+beforeAll(async () => {
+  await buildAll(() => undefined);
+  server = await startTestServer({
+    onApp: (app, deps) =>
+      registerEdge(app, deps, {
+        artefacts: distRoot,
+        remotesOrigin: () => 'http://remotes.localhost:4000',
+        firstPaint: false,
+        signer: createSigner(newSigningKey()),
+      }),
+  });
+  await changeSettings(server, { isOpen: false }, client);
+});
+afterAll(() => server.stop());
+
+const ask = (url: string, cookie = '') =>
+  server.inject({ url, headers: { host, accept: 'text/html', cookie } });
+async function previewAddress() {
+  const admin = await addOperator(server, [{ role: 'admin', client: null }]);
+  const sent = { ...admin.session, query: { mandant: client } };
+  return (await server.call(getClientSettings, sent)).value.preview;
+}
+const refer = (cookie = '') =>
+  server.call(createReferral, {
+    headers: { cookie },
+    body: referralInput(freshEmail('rosa')),
+  });
+
+describe('a client that is not open yet', () => {
+  it('says in place of each page that it opens soon, and is in no list of search engines', async () => {
+    for (const url of ['/de', '/de/faq', '/de/login']) {
+      const { statusCode, body } = await ask(url);
+      expect([url, statusCode]).toEqual([url, 404]);
+      expect(body).toContain(`<title>${soon} · Funkelnetz</title>`);
+      expect(body).toContain('noindex');
+      expect(body).not.toContain('href="/de/impressum"');
+    }
+    expect((await ask('/en')).body).toContain('This referral programme opens soon');
+    expect((await ask('/sitemap.xml')).statusCode).toBe(403);
+  });
+
+  it('lets nobody take part, while what it says of itself may be read', async () => {
+    expect((await refer()).error?.key).toBe('programmeNotOpen');
+    expect((await server.call(getTenant, { params: { client } })).status).toBe(200);
+  });
+
+  it('shows its pages to the browser that opens the preview, and takes it as anybody', async () => {
+    const address = new URL((await previewAddress()) ?? '');
+    const answer = await ask(address.pathname + address.search);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/']);
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=604800;.*HttpOnly/);
+    const page = await ask('/de', cookie);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).not.toContain(soon);
+    expect((await refer(cookie)).error).toBeNull();
+  });
+
+  it('shows nothing to a preview that is forged, of another client or none', async () => {
+    const other = await server.tenant('sonnwerk');
+    const foreign = await addressOfPreview({ ...other, config: { ...other.config, isOpen: false } });
+    const token = new URL(foreign ?? '').searchParams.get('zeichen') ?? '';
+    expect(token).not.toBe('');
+    for (const text of [token, 'irgendwas', '']) {
+      expect((await ask('/de', `ws-vorschau=${text}`)).statusCode).toBe(404);
+      const taken = await ask(`/registry/${client}/vorschau?zeichen=${text}`);
+      expect(taken.headers["set-cookie"]).toBeUndefined();
+    }
+    expect((await ask(`/registry/sonnwerk/vorschau?zeichen=${token}`)).statusCode).toBe(404);
+  });
+
+  it('is as every other client once it is open, and has no preview then', async () => {
+    await changeSettings(server, { isOpen: true }, client);
+    expect((await ask('/de')).statusCode).toBe(200);
+    expect(await previewAddress()).toBeNull();
+  });
+});
