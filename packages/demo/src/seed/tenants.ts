@@ -69,6 +69,7 @@ function common(id: DemoTenant['id'], port: number) {
     sso: null,
     frameParents: [],
     agentsRelease: false,
+    isOpen: true,
     content: null,
     analytics: { url: null, siteId: null },
     landingPage: null,

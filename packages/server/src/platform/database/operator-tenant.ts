@@ -75,6 +75,7 @@ function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings):
     reviewsUrl: null,
     exitIntent: false,
     agentsRelease: false,
+    isOpen: true,
     routes: {},
   };
 }
