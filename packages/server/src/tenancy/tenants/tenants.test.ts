@@ -102,6 +102,7 @@ describe('the configuration of a tenant', () => {
       'referralCaptchaAfter',
       'sellerInvitationFrom',
       'agentsRelease',
+      'isOpen',
       'staircase',
     ];
     const old = Object.fromEntries(Object.entries(config).filter(([key]) => !newer.includes(key)));
@@ -118,6 +119,7 @@ describe('the configuration of a tenant', () => {
       referralCaptchaAfter: 100,
       sellerInvitationFrom: null,
       agentsRelease: false,
+      isOpen: true,
       staircase: null,
     });
   });
