@@ -41,7 +41,7 @@ describe('a reason in own words', () => {
     ['ruf an: 0171 234 567', 'number'],
     ['<b>fett</b>', 'sign'],
     ['🔥🔥🔥', 'noLetter'],
-    ['  ', 'empty'],
+    ['  ', null],
     ['a'.repeat(REFERRAL_REASON_MOST + 1), 'tooLong'],
     ['Netter Service', null],
   ])('says what is wrong with it: %s', (text, problem) => {

@@ -20,13 +20,12 @@ export const referralReasonForm = new RegExp(
 );
 
 /** Why a text may not be shown as a reason. */
-export type ReasonProblem = 'empty' | 'sign' | 'address' | 'number' | 'noLetter' | 'tooLong';
+export type ReasonProblem = 'sign' | 'address' | 'number' | 'noLetter' | 'tooLong';
 
-/** What is wrong with a text as a reason; null where nothing is. Spaces around it and doubled ones do not count. */
+/** What is wrong with a text as a reason; null where nothing is, or nothing is said. Spaces around it and doubled ones do not count. */
 export function reasonProblem(text: string): ReasonProblem | null {
   const line = oneSpaced(text);
-  if (line === '') return 'empty';
-  if (referralReasonForm.test(line)) return null;
+  if (line === '' || referralReasonForm.test(line)) return null;
   // A mailbox is told as what it is, whose sign would be refused as well.
   if (line.includes('@')) return 'address';
   // Digits with dots between are a date or a number to call, not the name of a page.
