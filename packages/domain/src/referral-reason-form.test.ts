@@ -1,7 +1,8 @@
 import { assert, constantFrom, property, stringMatching, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneSpaced } from './person-name.ts';
-import { REFERRAL_REASON_MOST, reasonProblem, referralReasonForm } from './referral-reason-form.ts';
+import { REFERRAL_REASON_MOST, referralReasonForm } from './referral-reason-form.ts';
+import { reasonProblem } from './referral-reason-problem.ts';
 
 describe('a reason in own words', () => {
   it.each([
