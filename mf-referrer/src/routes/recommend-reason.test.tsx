@@ -53,7 +53,7 @@ test('words that lead elsewhere are told at their field and stay', async () => {
   const field = await screen.findByLabelText<HTMLInputElement>('Ihr Satz');
   await user.fill(field, 'Mehr auf example.org');
   await form.submit(user);
-  await screen.findByText(/Bitte schreiben Sie den Satz ohne/);
+  await screen.findByText(/Bitte ohne Internet- und E-Mail-Adressen/);
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe('Mehr auf example.org');
   expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);

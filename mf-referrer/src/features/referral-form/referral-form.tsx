@@ -4,7 +4,7 @@ import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { allowedShares, type ReferrerShare } from '@weitersagen/domain/share';
-import { reasonProblem } from '@weitersagen/domain/referral-reason-form';
+import { reasonProblem } from '@weitersagen/domain/referral-reason-problem';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
 import type { ProductReward } from '@weitersagen/domain-ui/product-reward';

@@ -73,7 +73,8 @@ const campaignFacts = {
   Titel: { De: 'Funkel-Wochen', En: 'Sparkle weeks' },
   Text: { De: 'Unter allen, die empfehlen, verlosen wir ein Rad.', En: 'We draw a bicycle.' },
   RechtsText: { De: 'Widerruf jederzeit im persönlichen Bereich.', En: 'Withdraw at any time.' },
-  Startdatum: '2099-01-01',
+  // No campaign begins in ten years or later.
+  Startdatum: `${new Date().getUTCFullYear() + 1}-12-31`,
   Enddatum: null,
 };
 
