@@ -56,7 +56,7 @@ export async function addClient(page: Page, host: string) {
 /** Lets rewards be due a day after the order, and proposes the shop and the account that they leave from. */
 export async function setTimesAndMoney(page: Page, { shop, iban }: { shop: string; iban: string }) {
   const saved = page.getByText(/^Gespeichert\./);
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/mandanten/probewerk?bereich=times'));
+  await page.goto(new URL('/de/mandanten/probewerk?bereich=times', page.url()).href);
   await page.getByLabel('Beanstandungsfrist (Tage)').fill('1');
   await press(page, 'Änderungen speichern');
   await expect(saved).toBeVisible();
@@ -74,7 +74,7 @@ export async function setTimesAndMoney(page: Page, { shop, iban }: { shop: strin
 
 /** Agrees to everything that waits at the client, as somebody else. */
 export async function agreeToAll(page: Page) {
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/mandanten/probewerk'));
+  await page.goto(new URL('/de/mandanten/probewerk', page.url()).href);
   await audit(page, 'proposals of somebody else');
   for (const done of ['Das neue Konto gilt.', 'Die Einstellungen gelten.']) {
     await page.getByRole('button', { name: 'Zustimmen' }).first().click();
@@ -85,7 +85,7 @@ export async function agreeToAll(page: Page) {
 
 /** Writes a question with its answer. */
 export async function writeQuestion(page: Page, question: string, answer: string) {
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/texte/neu?mandant=probewerk'));
+  await page.goto(new URL('/de/texte/neu?mandant=probewerk', page.url()).href);
   await page.getByLabel('Frage', { exact: true }).fill(question);
   await press(page, 'Text anlegen');
   await page.getByLabel('Abschnitt auf Deutsch').fill('Kosten');
@@ -98,7 +98,7 @@ export async function writeQuestion(page: Page, question: string, answer: string
 
 /** Puts own words in place of the product's in the mail about a reward that was paid. */
 export async function writePaidMail(page: Page, subject: string) {
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/mails/rewardPaid?mandant=probewerk'));
+  await page.goto(new URL('/de/mails/rewardPaid?mandant=probewerk', page.url()).href);
   await page.getByLabel('Betreff auf Deutsch').fill(subject);
   await page.getByLabel('Text auf Deutsch').fill('Es sind {{amount}} auf {{iban}}.');
   await press(page, 'Speichern und veröffentlichen');
@@ -107,7 +107,7 @@ export async function writePaidMail(page: Page, subject: string) {
 
 /** Starts the test run, and sees that it goes through. */
 export async function passTestRun(page: Page) {
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/mandanten/probewerk?bereich=probelauf'));
+  await page.goto(new URL('/de/mandanten/probewerk?bereich=probelauf', page.url()).href);
   await press(page, 'Probelauf starten');
   await expect(page.getByText(/^(Alles gelungen|Der Probelauf endet)/)).toBeVisible();
   await audit(page, 'test run');
@@ -115,7 +115,7 @@ export async function passTestRun(page: Page) {
 
 /** Writes a legal text that holds from today. */
 export async function publishLegalText(page: Page, kind: string, title: string, text: string) {
-  await page.goto(page.url().replace(/\/de\/.*$/, `/de/rechtstexte?mandant=probewerk&art=${kind}`));
+  await page.goto(new URL(`/de/rechtstexte?mandant=probewerk&art=${kind}`, page.url()).href);
   await page.getByLabel('Titel auf Deutsch').fill(title);
   await page.getByLabel('Text auf Deutsch').fill(text);
   await press(page, 'Entwurf speichern');
@@ -128,7 +128,7 @@ export async function publishLegalText(page: Page, kind: string, title: string, 
 
 /** Adds a category, a product and its reward. */
 export async function addProduct(page: Page) {
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/katalog?mandant=probewerk'));
+  await page.goto(new URL('/de/katalog?mandant=probewerk', page.url()).href);
   await press(page, 'Neue Kategorie');
   await page.getByLabel('Name auf Deutsch').fill('Strom');
   await page.getByLabel('Name auf Englisch').fill('Power');
@@ -156,7 +156,7 @@ export async function addProduct(page: Page) {
 
 /** Brings two more products as a file of the client's own, one with an announced reward, and takes the catalogue out again. */
 export async function importProducts(page: Page) {
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/katalog?mandant=probewerk'));
+  await page.goto(new URL('/de/katalog?mandant=probewerk', page.url()).href);
   await page.getByRole('link', { name: 'Import und Export' }).click();
   await audit(page, 'catalogue file');
   const lines = [
@@ -182,7 +182,7 @@ export async function importProducts(page: Page) {
 
 /** Announces another amount from tomorrow; who was promised the one that runs keeps it. */
 export async function changeReward(page: Page) {
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/katalog?mandant=probewerk'));
+  await page.goto(new URL('/de/katalog?mandant=probewerk', page.url()).href);
   await page.getByRole('link', { name: 'Probestrom' }).first().click();
   await press(page, 'Neue Prämie');
   await page.getByLabel('Titel').fill('40 € für Probestrom');
@@ -195,7 +195,7 @@ export async function changeReward(page: Page) {
 
 /** Makes a key for the client's system on the page; gives it as it is shown this once. */
 export async function issueKey(page: Page): Promise<string> {
-  await page.goto(page.url().replace(/\/de\/.*$/, '/de/schluessel?mandant=probewerk'));
+  await page.goto(new URL('/de/schluessel?mandant=probewerk', page.url()).href);
   await press(page, 'Neuer Schlüssel');
   await page.getByRole('textbox', { name: 'Name des Systems' }).fill('Vertriebssystem');
   await page.getByRole('checkbox', { name: 'Bestellungen melden' }).check();
