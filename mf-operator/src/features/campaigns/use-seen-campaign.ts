@@ -7,7 +7,7 @@ import { useRebase } from '@weitersagen/ui/use-rebase';
 /** Reads a campaign again; undefined where there is none any more. */
 export type ReadCampaign = (id: number) => Promise<KeptCampaign | undefined>;
 
-/** Lets the form of a campaign follow what others save while it is open, so that nobody writes over what they have not seen. */
+/** Lets the form of a campaign follow what others save while it is open: a save never overwrites what its person has not seen. */
 export function useSeenCampaign<V extends object, C extends KeptCampaign | null>(
   form: AppForm<V>,
   campaign: C,
