@@ -14,7 +14,9 @@ const open = (email: string = olaf, locale: 'de' | 'en' = 'de') =>
     params: { mandant: 'sonnwerk' },
     locale,
   });
-beforeAll(() => changeSettings(server, { isOpen: false }, 'sonnwerk'));
+beforeAll(async () => {
+  await changeSettings(server, { isOpen: false }, 'sonnwerk');
+});
 
 test('a client that is not open says so, has a preview, and who keeps no settings cannot open it', async () => {
   const support = await addOperator(server, [{ role: 'support', client: 'sonnwerk' }]);

@@ -12,9 +12,15 @@ const root = resolve(import.meta.dirname, '../../..');
 const folders = [
   'shell/src',
   ...['referrer', 'recipient', 'agency', 'seller', 'agent'].map((name) => `mf-${name}/src`),
-  ...['platform', 'domain', 'domain-ui', 'ui', 'server/src/people/sessions', 'server/src/edge'].map(
-    (name) => (name.includes('/') ? `packages/${name}` : `packages/${name}/src`),
-  ),
+  ...[
+    'platform',
+    'domain',
+    'domain-ui',
+    'ui',
+    'server/src/people/sessions',
+    'server/src/edge',
+    'server/src/platform',
+  ].map((name) => (name.includes('/') ? `packages/${name}` : `packages/${name}/src`)),
 ];
 
 /** Names of what the code keeps in browsers: `ws.…` and `ws-…` in quotes, a placeholder as a star. */
