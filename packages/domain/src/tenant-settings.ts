@@ -377,6 +377,7 @@ export const settingProblems = [
   'noEmail',
   'noDomain',
   'noAddressOrDomain',
+  'hasReferrals',
   'hostElsewhere',
   'hostTaken',
   'hostReserved',

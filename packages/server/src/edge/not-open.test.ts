@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReferral } from '@weitersagen/contracts/create-referral';
-import { getClientSettings } from '@weitersagen/contracts/operator-tenants';
+import {
+  changeClientSettings,
+  getClientSettings,
+  restoreClientSettings,
+} from '@weitersagen/contracts/operator-tenants';
 import { getTenant } from '@weitersagen/contracts/tenant';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
@@ -33,10 +37,16 @@ afterAll(() => server.stop());
 
 const ask = (url: string, cookie = '') =>
   server.inject({ url, headers: { host, accept: 'text/html', cookie } });
-async function previewAddress() {
-  const admin = await addOperator(server, [{ role: 'admin', client: null }]);
-  const sent = { ...admin.session, query: { mandant: client } };
-  return (await server.call(getClientSettings, sent)).value.preview;
+async function settingsOf(mandant: string) {
+  const { session } = await addOperator(server, [{ role: 'admin', client: null }]);
+  return (await server.call(getClientSettings, { ...session, query: { mandant } })).value;
+}
+const previewAddress = async () => (await settingsOf(client)).preview;
+async function keep(id: string, isOpen: boolean) {
+  const { session } = await addOperator(server, [{ role: 'admin', client: null }]);
+  const { revision } = await settingsOf(id);
+  const body = { client: id, revision, values: { isOpen } };
+  return server.call(changeClientSettings, { ...session, body });
 }
 const refer = (cookie = '') =>
   server.call(createReferral, {
@@ -76,20 +86,34 @@ describe('a client that is not open yet', () => {
 
   it('shows nothing to a preview that is forged, of another client or none', async () => {
     const other = await server.tenant('sonnwerk');
-    const foreign = await addressOfPreview({ ...other, config: { ...other.config, isOpen: false } });
+    const foreign = await addressOfPreview({
+      ...other,
+      config: { ...other.config, isOpen: false },
+    });
     const token = new URL(foreign ?? '').searchParams.get('zeichen') ?? '';
     expect(token).not.toBe('');
     for (const text of [token, 'irgendwas', '']) {
       expect((await ask('/de', `ws-vorschau=${text}`)).statusCode).toBe(404);
       const taken = await ask(`/registry/${client}/vorschau?zeichen=${text}`);
-      expect(taken.headers["set-cookie"]).toBeUndefined();
+      expect(taken.headers['set-cookie']).toBeUndefined();
     }
     expect((await ask(`/registry/sonnwerk/vorschau?zeichen=${token}`)).statusCode).toBe(404);
   });
 
   it('is as every other client once it is open, and has no preview then', async () => {
-    await changeSettings(server, { isOpen: true }, client);
+    expect((await keep(client, true)).error).toBeNull();
     expect((await ask('/de')).statusCode).toBe(200);
     expect(await previewAddress()).toBeNull();
+  });
+
+  it('is shut no more once somebody has recommended, alone or by an older version, but before', async () => {
+    expect((await refer()).error).toBeNull();
+    expect((await keep(client, false)).error?.fields).toEqual({ 'Werte.isOpen': 'hasReferrals' });
+    const { session } = await addOperator(server, [{ role: 'admin', client: null }]);
+    const { revision } = await settingsOf(client);
+    const body = { client, revision, version: revision - 1 };
+    expect((await server.call(restoreClientSettings, { ...session, body })).error).toBeNull();
+    expect((await ask('/de')).statusCode).toBe(200);
+    expect((await keep('sonnwerk', false)).error).toBeNull();
   });
 });

@@ -61,6 +61,12 @@ function known(values: Readonly<Record<string, SettingValue>>): SettingValues {
   return values;
 }
 
+/** People hold links and rewards of a programme with referrals: it ends by leaving, and is not shut. Throws invalidInput. */
+async function requireUnused(tx: TenantTx): Promise<void> {
+  if (await settingsRepository(tx).hasReferral())
+    refuse([['isOpen', 'has referrals, and ends by leaving', 'hasReferrals']]);
+}
+
 /**
  * Changes some settings of a client, as they were seen; an account that payouts leave from, and a part that takes two, are proposed to a
  * second person instead, and the rest changes. Says whether there is such a proposal. Throws changedMeanwhile or invalidInput at `Werte.NAME`.
@@ -76,6 +82,7 @@ export async function changeSettings(
   const before = await lockSettings(tx);
   if (before.revision !== revision) throw new ApiError('changedMeanwhile');
   const values = known(given);
+  if (values.isOpen === false && before.config['isOpen'] !== false) await requireUnused(tx);
   const wanted = changed(before, values);
   const parts = partsToPropose(before, wanted);
   const ofNewAccount = namesAccount(before, wanted);
@@ -116,7 +123,7 @@ export async function changeLogo(
     await putSettings(tx, before, after, actor);
 }
 
-/** Goes back to a version; secrets with the addresses that they go to, the account that payouts leave from and what takes two stay as they are. Throws changedMeanwhile, unknownNumber or invalidInput. */
+/** Goes back to a version; secrets with the addresses that they go to, the account that payouts leave from, whether the programme is open and what takes two stay as they are. Throws changedMeanwhile, unknownNumber or invalidInput. */
 export async function restoreSettings(
   tx: TenantTx,
   { revision, version }: { readonly revision: number; readonly version: number },
@@ -127,7 +134,11 @@ export async function restoreSettings(
   const row = await settingsRepository(tx).version(version);
   if (row === undefined) throw new ApiError('unknownNumber');
   const earlier = valuesOf({ hosts: row.hosts, config: storedOf(row.config) });
-  const kept: readonly string[] = [...ofAccount, ...keptWithSecret(earlier, valuesOf(before))];
+  const kept: readonly string[] = [
+    'isOpen',
+    ...ofAccount,
+    ...keptWithSecret(earlier, valuesOf(before)),
+  ];
   const values = Object.fromEntries(
     Object.entries(earlier).filter(([name]) => !kept.includes(name)),
   );

@@ -56,6 +56,11 @@ export function settingsRepository({ db, tenant, now }: TenantTx) {
         .limit(limit)
         .execute();
     },
+    /** Whether anybody has recommended here. */
+    async hasReferral(): Promise<boolean> {
+      const row = await db.selectFrom('referral').select('id').limit(1).executeTakeFirst();
+      return row !== undefined;
+    },
     version: (revision: number) =>
       db
         .selectFrom('tenant_version')
