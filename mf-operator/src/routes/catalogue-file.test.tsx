@@ -54,6 +54,22 @@ describe('the catalogue as a file', () => {
     ).toEqual([{ name: 'Funkelblatt' }]);
   });
 
+  it('keeps what was chosen for the columns when a corrected file is chosen', async () => {
+    const { user } = await open(content.email);
+    const text = (category: string) => `Kürzel;Wort;Gruppe\nSEITE-11;Funkelrad;${category}\n`;
+    await choose(user, csv(text('nirgends')));
+    await user.selectOptions(await select('Kürzel'), 'Nummer beim Anbieter');
+    await user.selectOptions(await select('Wort'), 'Name');
+    await user.selectOptions(await select('Gruppe'), 'category');
+    await press(user, 'Prüfen');
+    await screen.findByText('Die Kategorie „nirgends“ gibt es nicht.');
+    await choose(user, csv(text('glasfaser'), 'besser.csv'));
+    await screen.findByText('besser.csv');
+    expect(await select('Kürzel')).toHaveProperty('value', 'externalId');
+    await press(user, 'Prüfen');
+    await screen.findByRole('button', { name: '1 Zeile importieren' });
+  });
+
   it('shows again what would change where the catalogue changed since the check', async () => {
     const { user } = await open(content.email);
     const text = (price: string) =>

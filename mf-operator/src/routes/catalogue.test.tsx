@@ -179,14 +179,14 @@ describe('the catalogue of a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Neue Kategorie' }));
     const adding = within(await screen.findByRole('dialog'));
     await put(user, adding.getByRole('textbox', { name: 'Name auf Deutsch' }), 'Heimnetz');
-    await put(user, adding.getByRole('textbox', { name: 'Name auf Englisch' }), 'Home net');
-    await put(user, adding.getByRole('textbox', { name: 'Kennung' }), 'Heim netz');
+    await put(user, adding.getByRole('textbox', { name: /^Name auf Englisch/ }), 'Home net');
+    await put(user, adding.getByRole('textbox', { name: /^Kennung/ }), 'Heim netz');
     await user.click(adding.getByRole('button', { name: 'Speichern' }));
     await adding.findAllByText(/^Bitte kleine Buchstaben/);
-    await put(user, adding.getByRole('textbox', { name: 'Kennung' }), 'glasfaser');
+    await put(user, adding.getByRole('textbox', { name: /^Kennung/ }), 'glasfaser');
     await user.click(adding.getByRole('button', { name: 'Speichern' }));
     await adding.findAllByText('Diese Kennung hat schon eine andere Kategorie.');
-    await put(user, adding.getByRole('textbox', { name: 'Kennung' }), 'heimnetz');
+    await put(user, adding.getByRole('textbox', { name: /^Kennung/ }), 'heimnetz');
     await user.click(adding.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Die Kategorie „Heimnetz“ ist gespeichert');
     await user.click(await screen.findByRole('button', { name: 'Heimnetz ändern' }));
@@ -194,6 +194,20 @@ describe('the catalogue of a client', () => {
     await put(user, changing.getByRole('textbox', { name: 'Name auf Deutsch' }), 'Zuhause');
     await user.click(changing.getByRole('button', { name: 'Speichern' }));
     await screen.findByRole('button', { name: 'Zuhause ändern' });
+  });
+
+  it('gets a category by its German name alone: key and English name follow it', async () => {
+    const { user } = await open(content.email);
+    await user.click(await screen.findByRole('button', { name: 'Neue Kategorie' }));
+    const adding = within(await screen.findByRole('dialog'));
+    await put(user, adding.getByRole('textbox', { name: 'Name auf Deutsch' }), 'Gas & Öl');
+    await user.click(adding.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Kategorie „Gas & Öl“ ist gespeichert');
+    expect(
+      await server.inTenant(({ db }) =>
+        db.selectFrom('product_category').select('name').where('key', '=', 'gas-oel').execute(),
+      ),
+    ).toEqual([{ name: { de: 'Gas & Öl', en: 'Gas & Öl' } }]);
   });
 
   it('of a client that has nothing yet says what comes first', async () => {

@@ -43,7 +43,10 @@ const startOf = (campaign: KeptCampaign | null, today: string) => ({
 });
 
 const TEXT_MOST = 2000;
-const texts = ['textDe', 'textEn', 'legalDe', 'legalEn'] as const;
+const german = ['textDe', 'legalDe'] as const;
+const english = ['textEn', 'legalEn'] as const;
+/** A text in both languages; what is not said in English is said in German. */
+const both = (de: string, en: string) => ({ de: de.trim(), en: en.trim() || de.trim() });
 
 /** Adds a campaign, or writes one over that has not begun. */
 export function CampaignDialog({ client, campaign, today, read, onEnd }: CampaignDialogProps) {
@@ -74,14 +77,16 @@ export function CampaignDialog({ client, campaign, today, read, onEnd }: Campaig
         startsOn === null || (hasEnd && endsOn === null)
           ? {}
           : campaignProblems({ startsOn, endsOn }, today, false);
-      const problemOf = (text: string) => {
+      const problemOf = (text: string, least: number) => {
         const { length } = text.trim();
-        return length > 0 && length <= TEXT_MOST ? undefined : t('textMissing');
+        return length >= least && length <= TEXT_MOST ? undefined : t('textMissing');
       };
       return onlyErrors<string>({
         titleDe: checks.line(values.titleDe, labels.titleDe),
-        titleEn: checks.line(values.titleEn, labels.titleEn),
-        ...Object.fromEntries(texts.map((name) => [name, problemOf(values[name])])),
+        titleEn:
+          values.titleEn.trim() === '' ? undefined : checks.line(values.titleEn, labels.titleEn),
+        ...Object.fromEntries(german.map((name) => [name, problemOf(values[name], 1)])),
+        ...Object.fromEntries(english.map((name) => [name, problemOf(values[name], 0)])),
         from: startsOn === null ? t('dayWrong') : days.startsOn && sentences[days.startsOn],
         to: hasEnd && endsOn === null ? t('dayWrong') : days.endsOn && sentences[days.endsOn],
       });
@@ -111,9 +116,9 @@ export function CampaignDialog({ client, campaign, today, read, onEnd }: Campaig
           setRefused(false);
           const facts = {
             client,
-            title: { de: values.titleDe.trim(), en: values.titleEn.trim() },
-            text: { de: values.textDe.trim(), en: values.textEn.trim() },
-            legalText: { de: values.legalDe.trim(), en: values.legalEn.trim() },
+            title: both(values.titleDe, values.titleEn),
+            text: both(values.textDe, values.textEn),
+            legalText: both(values.legalDe, values.legalEn),
             startsOn: isoDateOf(values.from) ?? '',
             endsOn: values.to.trim() === '' ? null : isoDateOf(values.to),
           };
@@ -139,9 +144,22 @@ export function CampaignDialog({ client, campaign, today, read, onEnd }: Campaig
           onSettled={() => setRefused(false)}
         />
         <TextField form={form} name="titleDe" label={labels.titleDe} maxLength={200} />
-        <TextField form={form} name="titleEn" label={labels.titleEn} maxLength={200} />
+        <TextField
+          form={form}
+          name="titleEn"
+          label={labels.titleEn}
+          help={t('asGerman')}
+          optionalText={p('form.optional')}
+          maxLength={200}
+        />
         <TextAreaField form={form} name="textDe" label={labels.textDe} rows={3} />
-        <TextAreaField form={form} name="textEn" label={labels.textEn} rows={3} />
+        <TextAreaField
+          form={form}
+          name="textEn"
+          label={labels.textEn}
+          optionalText={p('form.optional')}
+          rows={3}
+        />
         <TextAreaField
           form={form}
           name="legalDe"
@@ -149,7 +167,13 @@ export function CampaignDialog({ client, campaign, today, read, onEnd }: Campaig
           help={t('legalHelp')}
           rows={3}
         />
-        <TextAreaField form={form} name="legalEn" label={labels.legalEn} rows={3} />
+        <TextAreaField
+          form={form}
+          name="legalEn"
+          label={labels.legalEn}
+          optionalText={p('form.optional')}
+          rows={3}
+        />
         <DateField form={form} name="from" label={labels.from} placeholder={t('dayShape')} />
         <DateField
           form={form}

@@ -1,5 +1,6 @@
 import { changeCategory, createCategory } from '@weitersagen/contracts/operator-catalogue';
 import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import { keyOfName } from '@weitersagen/domain/key-of-name';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
@@ -24,6 +25,8 @@ interface CategoryDialogProps {
 }
 
 const keyForm = /^[a-z][a-z0-9-]{1,39}$/;
+/** The key that was typed, or the one that the name suggests. */
+const keyFor = (typed: string, name: string) => (typed === '' ? keyOfName(name) : typed);
 
 /** Adds a category, or changes name, parent and place of one. */
 export function CategoryDialog({ client, category, categories, onEnd }: CategoryDialogProps) {
@@ -53,8 +56,8 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
     validate: ({ de, en, key, position }) =>
       onlyErrors({
         de: checks.line(de, labels.de),
-        en: checks.line(en, labels.en),
-        key: category !== null || keyForm.test(key) ? undefined : t('keyWrong'),
+        en: en.trim() === '' ? undefined : checks.line(en, labels.en),
+        key: category !== null || keyForm.test(keyFor(key, de)) ? undefined : t('keyWrong'),
         position: /^\d{1,4}$/.test(position.trim()) ? undefined : t('positionWrong'),
       }),
     errorText: namedErrors(labels),
@@ -72,12 +75,13 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
           clear();
           const facts = {
             client,
-            name: { de: de.trim(), en: en.trim() },
+            name: { de: de.trim(), en: en.trim() || de.trim() },
             parent: parent === '' ? null : parent,
             searchWords: searchWords.trim(),
           };
           try {
-            if (category === null) await api.call(createCategory, { body: { ...facts, key } });
+            if (category === null)
+              await api.call(createCategory, { body: { ...facts, key: keyFor(key, de) } });
             else {
               const { id, revision } = category;
               const body = { ...facts, id, revision, position: Number(position) };
@@ -97,13 +101,21 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
         }}
       >
         <TextField form={form} name="de" label={labels.de} maxLength={200} />
-        <TextField form={form} name="en" label={labels.en} maxLength={200} />
+        <TextField
+          form={form}
+          name="en"
+          label={labels.en}
+          help={t('asGerman')}
+          optionalText={p('form.optional')}
+          maxLength={200}
+        />
         {category === null && (
           <TextField
             form={form}
             name="key"
             label={labels.key}
             help={t('keyHelp')}
+            optionalText={p('form.optional')}
             maxLength={40}
             autoComplete="off"
             spellCheck={false}

@@ -68,6 +68,8 @@ function Import({ client }: Pick<ImportSectionProps, 'client'>) {
   const t = useTexts(exchangeTexts);
   const { api } = useArea();
   const [done, setDone] = useState<Result | null>(null);
+  // What was chosen for the columns of a file before: that of a corrected file is the same.
+  const [choices, setChoices] = useState<ReadonlyMap<string, FileColumn['holds']>>(new Map());
   const {
     chosen: stage,
     setChosen: setStage,
@@ -83,7 +85,11 @@ function Import({ client }: Pick<ImportSectionProps, 'client'>) {
       if (upload === null) return null;
       if (upload.format === 'json') return { upload, lines: 0, columns: [] };
       const read = await api.call(readCatalogueFile, { body: { client, file: upload.text } });
-      return { upload, ...read };
+      const columns = read.columns.map((column) => ({
+        ...column,
+        holds: choices.get(column.name) ?? column.holds,
+      }));
+      return { upload, lines: read.lines, columns };
     },
     tooLarge: t('import.tooLarge'),
     empty: t('import.wrong.empty'),
@@ -124,7 +130,10 @@ function Import({ client }: Pick<ImportSectionProps, 'client'>) {
           stage={stage}
           withFile={withFile}
           isBusy={isBusy}
-          onColumns={(columns) => setStage({ ...stage, columns })}
+          onColumns={(columns) => {
+            setChoices(new Map(columns.map(({ name, holds }) => [name, holds])));
+            setStage({ ...stage, columns });
+          }}
           onDone={(result) => {
             setStage(null);
             setDone(result);

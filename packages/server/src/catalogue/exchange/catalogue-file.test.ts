@@ -102,6 +102,17 @@ describe('a file in CSV', () => {
     expect((await product('F-1')).revision).toBe(2);
   });
 
+  it('names a category by its key or by its name, and tells one that is unknown with all else', async () => {
+    const fields = ['externalId', 'name', 'category'] as const;
+    await load(bodyOf(fields, 'F-K;Funkelkabel;GLASFASER '));
+    expect((await product('F-K')).category).toBe('glasfaser');
+    const { entries } = await attempt(bodyOf(fields, 'F-L;;nirgends'));
+    expect(entries[0]?.notes).toEqual([
+      'Name: Bitte 1 bis 200 Zeichen in einer Zeile.',
+      'Die Kategorie „nirgends“ gibt es nicht.',
+    ]);
+  });
+
   it('gives new products no number of those that are never shown', async () => {
     const here = 'sonnwerk';
     const last = 635;
@@ -216,6 +227,7 @@ describe('a file in CSV', () => {
           'Preis im Monat: Bitte ein Betrag wie 39,95.',
           'Angeboten ab: Bitte ein Tag wie 31.12.2026.',
           'Name: Bitte 1 bis 200 Zeichen in einer Zeile.',
+          'Die Kategorie „nirgends“ gibt es nicht.',
         ],
       ],
       [4, ['Die Nummer beim Anbieter fehlt.']],
@@ -481,6 +493,17 @@ describe('the columns of a file', () => {
         body: { client, file: text },
       })
     ).value;
+
+  it('are known by names that product systems use, each once', async () => {
+    const { columns } = await look('SKU;Bezeichnung;Warengruppe;Grundpreis (€);Preis\n1;A;b;2;3\n');
+    expect(columns.map(({ holds }) => holds)).toEqual([
+      'externalId',
+      'name',
+      'category',
+      'priceMonthly',
+      null,
+    ]);
+  });
 
   it('are known by our own names, and as they were chosen the last time', async () => {
     const text = 'Artikel;name;Farbe\nA-1;Funkelhut;rot\n';

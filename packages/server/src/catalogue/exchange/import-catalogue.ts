@@ -205,6 +205,16 @@ export async function importCatalogue(
   const history: AuditEntry[] = [];
   const products = new Map<string, Product>();
 
+  /** The key of a category that is called by its name, as people's lists do; else as it is written. */
+  function keyOf(written: string): string {
+    if (categories.some(({ key }) => key === written)) return written;
+    const name = written.trim().toLowerCase();
+    const named = categories.filter((each) =>
+      [each.name.de, each.name.en].some((own) => own.toLowerCase() === name),
+    );
+    return named.length === 1 ? (named[0]?.key ?? written) : written;
+  }
+
   async function requireCategory(
     key: string,
     brought: BroughtCategory | null,
@@ -225,7 +235,8 @@ export async function importCatalogue(
   /** Adds or changes the product of an entry, the first that names it. */
   async function importProduct(read: ReadProduct, value: ProductInFile, entry: Entry) {
     const row = rows.get(value.externalId);
-    const facts = mergedFacts(row, value);
+    const { category = row?.category } = value;
+    const facts = mergedFacts(row, { ...value, category: category && keyOf(category) });
     if (facts === null) return tell(entry, 'refused', missingNotes(value));
     const before = categories.length;
     const problems = [
@@ -261,7 +272,12 @@ export async function importCatalogue(
     const outcome = problems.length > 0 ? 'refused' : 'same';
     const entry: Entry = { line, name, outcome, notes: [...problems] };
     entries.push(entry);
-    if (value === null) continue;
+    if (value === null) {
+      // All that is wrong with a line is told at once.
+      if (read.category !== '')
+        entry.notes.push(...(await requireCategory(keyOf(read.category), read.brought)));
+      continue;
+    }
     const first = products.get(value.externalId);
     if (first === undefined) await importProduct(read, value, entry);
     else if (first.facts !== read.facts)

@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../platform/api-error.ts';
 import { CsvUnreadable, readCsv, type CsvRecord } from '../../platform/csv.ts';
 import { controlCharacterPaths } from '../../platform/text-characters.ts';
+import { guessColumn } from './column-guess.ts';
 import { columns, placeOf, type Column } from './file-columns.ts';
 import { note, type Note, type NoteKey } from './file-notes.ts';
 
@@ -33,6 +34,8 @@ export interface ReadProduct extends Read<ProductInFile> {
   /** What the entry says of the product itself, to compare lines of the same one. */
   readonly facts: string;
   readonly brought: BroughtCategory | null;
+  /** The category as it is written, also where the entry cannot be read. */
+  readonly category: string;
 }
 
 /** A file as it was read, entry by entry. */
@@ -87,11 +90,13 @@ export function readEntries({ categories = [], products = [] }: AnyCatalogueFile
     }),
     products: products.map((value, index) => {
       const { ExterneNummer: name, Praemien: _, ...facts } = value;
+      const { ProduktKategorie: category } = facts;
       const at = { line: index + 1, name: isText(name) ? name : '' };
       return {
         ...decodeProduct(value, at, () => null),
         facts: JSON.stringify(facts),
         brought: null,
+        category: isText(category) ? category : '',
       };
     }),
   };
@@ -132,9 +137,7 @@ export function readColumns(text: string, kept: readonly ColumnChoice[]) {
   const { names, rows } = recordsOf(text);
   const taken = new Set<Column>();
   const held = (name: string): Column | null => {
-    const wanted = name.toLowerCase();
-    const byName = columns.find((column) => catalogueColumnLabels[column].toLowerCase() === wanted);
-    const holds = kept.find((choice) => choice.name === name)?.holds ?? byName ?? null;
+    const holds = kept.find((choice) => choice.name === name)?.holds ?? guessColumn(name);
     if (holds === null || taken.has(holds)) return null;
     taken.add(holds);
     return holds;
@@ -197,6 +200,7 @@ export function readCsvFile(text: string, choice: readonly ColumnChoice[]): Read
       else put(place.of === 'category' ? category : product, place.path, value);
     }
     const { ExterneNummer: number, ...facts } = product;
+    const { ProduktKategorie: key } = facts;
     const hasReward = Object.values(reward).some(
       (value) => value !== null && value !== '' && value !== false,
     );
@@ -208,9 +212,10 @@ export function readCsvFile(text: string, choice: readonly ColumnChoice[]): Read
       problems: [...problems, ...read.problems],
       facts: JSON.stringify(facts),
       brought:
-        isText(de) && isText(en) && de !== '' && en !== ''
-          ? { de, en, parent: isText(parent) ? parent : null }
+        isText(de) && de !== ''
+          ? { de, en: isText(en) && en !== '' ? en : de, parent: isText(parent) ? parent : null }
           : null,
+      category: isText(key) ? key : '',
     };
   });
   return { categories: [], products };

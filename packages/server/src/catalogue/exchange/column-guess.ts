@@ -1,0 +1,65 @@
+import { keyOfName } from '@weitersagen/domain/key-of-name';
+import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
+import { columns, type Column } from './file-columns.ts';
+
+/** What other systems call a column, as letters and digits alone. */
+const otherNames: Partial<Readonly<Record<Column, readonly string[]>>> = {
+  externalId: [
+    'artikelnummer',
+    'artikelnr',
+    'artnr',
+    'externenummer',
+    'externalid',
+    'id',
+    'nr',
+    'nummer',
+    'produktnummer',
+    'productid',
+    'productnumber',
+    'sku',
+    'tarifnummer',
+  ],
+  name: ['bezeichnung', 'produkt', 'produktname', 'product', 'productname', 'tarif', 'tarifname'],
+  category: ['category', 'kategorieschluessel', 'produktkategorie', 'warengruppe'],
+  claimDe: ['beschreibung', 'claim', 'description', 'kurzbeschreibung', 'kurztext'],
+  featuresDe: ['benefits', 'features', 'leistungen', 'merkmale', 'vorteile'],
+  priceMonthly: [
+    'grundpreis',
+    'monatlich',
+    'monatspreis',
+    'monthlyprice',
+    'preis',
+    'preismonat',
+    'preismonatlich',
+    'preispromonat',
+    'price',
+  ],
+  priceOnce: ['anschlusspreis', 'bereitstellungspreis', 'einmalig', 'einmalpreis', 'preiseinmal'],
+  minimumTermMonths: [
+    'laufzeit',
+    'laufzeitmonate',
+    'mindestlaufzeit',
+    'minimumterm',
+    'vertragslaufzeit',
+  ],
+  activeFrom: ['gueltigab', 'validfrom', 'verfuegbarab'],
+  activeUntil: ['gueltigbis', 'validuntil', 'verfuegbarbis'],
+  rewardTitle: ['praemientitel', 'rewardtitle'],
+  rewardValue: ['bonus', 'praemie', 'praemieneuro', 'praemienhoehe', 'praemienwert', 'reward'],
+  rewardStartsOn: ['praemiegueltigab'],
+  rewardEndsOn: ['praemiegueltigbis'],
+};
+
+/** A heading as letters and digits alone, without a unit in brackets. */
+const plain = (heading: string): string =>
+  keyOfName(heading.replace(/[([].*$/, '')).replaceAll('-', '');
+
+const columnOf = new Map<string, Column>(
+  columns.flatMap((column) => [
+    ...(otherNames[column] ?? []).map((name) => [name, column] as const),
+    [plain(catalogueColumnLabels[column]), column] as const,
+  ]),
+);
+
+/** What a column of a file is taken to hold by its heading: ours, or one that product systems write; null where it says nothing. */
+export const guessColumn = (heading: string): Column | null => columnOf.get(plain(heading)) ?? null;
