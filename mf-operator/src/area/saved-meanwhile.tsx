@@ -29,24 +29,59 @@ interface SavedMeanwhileProps<V> {
   readonly onSettled: () => void;
 }
 
+/** Says that the form holds what was typed here before and not saved, which would be saved with whatever comes next; forgets it on demand. */
+function RestoredDraft<V extends object>({
+  form,
+  meanwhile: { drafted, forget },
+  labels,
+}: Pick<SavedMeanwhileProps<V>, 'form' | 'meanwhile' | 'labels'>) {
+  const t = useTexts('mf-operator');
+  const [first] = drafted;
+  if (first === undefined) return null;
+  return (
+    <Notice tone="warning" role="status" title={t('draft.title')}>
+      <Stack gap={16}>
+        <Text>
+          {t('draft.text', { fields: drafted.map((name) => labels[name] ?? name).join(', ') })}
+        </Text>
+        <div>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              forget();
+              form.focus(first);
+            }}
+          >
+            {t('draft.forget')}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
+
 /**
  * Says that another person saved while this form was open, or since its draft was typed. What they changed where nothing was typed is in
  * the form already; where both did, both are shown and the person decides.
  */
 export function SavedMeanwhile<V extends object>({
   form,
-  meanwhile: { behind, settle },
+  meanwhile,
   labels,
   wordsOf = (values) => ({ ...values }) as Record<string, string>,
   isRefused,
   onSettled,
 }: SavedMeanwhileProps<V>) {
   const t = useTexts('mf-operator');
-  if (!isRefused && behind.length === 0) return null;
+  const { behind, settle } = meanwhile;
+  if (!isRefused && behind.length === 0)
+    return <RestoredDraft form={form} meanwhile={meanwhile} labels={labels} />;
   const [saved, typed] = [wordsOf(form.getBase()), wordsOf(form.getValues())];
   const decide = (by: 'saved' | 'typed') => () => {
     settle(by);
     onSettled();
+    const [first] = behind;
+    if (first !== undefined) form.focus(first);
   };
   return (
     <div id={form.idOf(place)} tabIndex={-1} ref={focusOnMount}>

@@ -155,6 +155,27 @@ describe('the settings of a client', () => {
     expect(await config('sonnwerk')).toEqual({ ...before, complaintDays: 30 });
   });
 
+  it('tell what a draft of before filled in, which is forgotten by one press', async () => {
+    const suffix = '?bereich=times';
+    const field = () =>
+      screen.findByRole<HTMLInputElement>('textbox', { name: 'Abholfrist (Monate)' });
+    const { user } = await open('sonnwerk', admin.email, { suffix });
+    const kept = (await field()).value;
+    await put(user, 'Abholfrist (Monate)', '77');
+    expect(screen.queryByText(/nicht gespeichert sind/)).toBeNull();
+    cleanup();
+    const again = await open('sonnwerk', admin.email, { suffix });
+    await screen.findByText('Zuletzt eingegeben und nicht gespeichert: Abholfrist (Monate).');
+    expect((await field()).value).toBe('77');
+    await again.user.click(screen.getByRole('button', { name: 'Eingaben verwerfen' }));
+    expect((await field()).value).toBe(kept);
+    expect(document.activeElement).toBe(await field());
+    expect(screen.queryByText(/nicht gespeichert sind/)).toBeNull();
+    cleanup();
+    await open('sonnwerk', admin.email, { suffix });
+    expect((await field()).value).toBe(kept);
+  });
+
   it('have a look of one’s own, of colours that can be read, seen before it is saved', async () => {
     const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
     await user.click(await screen.findByRole('checkbox', { name: 'Eigenes Aussehen' }));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { writeControls } from './form-controls.ts';
 import { readDraft, readDraftBase } from './form-draft.ts';
 import type { FieldName } from './form-store.ts';
-import type { AppForm } from './use-app-form.ts';
+import { useFormValues, type AppForm } from './use-app-form.ts';
 
 /** The fields that hold something else than before. */
 const differing = (values: object, base: object): [string, unknown][] => {
@@ -27,28 +27,42 @@ function conflictsOf<V extends object>({
 export interface Rebase<V> {
   /** The fields in which what was saved and what was typed differ, until they are settled. */
   readonly behind: readonly FieldName<V>[];
+  /** The fields that hold what a draft of this tab kept, until it is saved or forgotten. */
+  readonly drafted: readonly FieldName<V>[];
+  /** Forgets what was typed: what was saved last stands in the form again. */
+  readonly forget: () => void;
   /** Takes what was saved meanwhile where nothing was typed, and leaves what was typed. */
   readonly rebase: (saved: V) => void;
   /** Ends what is behind: what was saved comes in its place, or what was typed stays. */
   readonly settle: (by: 'saved' | 'typed') => void;
 }
 
-/** Lets a form follow what others save while it is open, or have saved since its draft was typed. */
+/** Lets a form follow what others save while it is open, or have saved since its draft was typed, and tell which fields a draft filled. */
 export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
   const [behind, setBehind] = useState<readonly FieldName<V>[]>([]);
+  const [begunWith, setBegunWith] = useState<readonly FieldName<V>[]>([]);
+  const typed = useFormValues(form);
   const { getBase, setBase, draftKey, element, store } = form;
   useEffect(() => {
     if (draftKey === undefined) return;
     const saved = getBase();
     const values: V = { ...saved, ...readDraft(draftKey, saved) };
+    setBegunWith(differing(values, saved).map(([name]) => name as FieldName<V>));
     setBehind(conflictsOf({ base: { ...saved, ...readDraftBase(draftKey) }, saved, values }));
   }, [getBase, draftKey]);
   function show(values: V) {
     store.setState({ values });
     if (element.current) writeControls(element.current, values);
   }
+  const unsaved = new Set(differing(typed, getBase()).map(([name]) => name));
   return {
     behind,
+    drafted: begunWith.filter((name) => unsaved.has(name)),
+    forget() {
+      form.clearDraft();
+      setBegunWith([]);
+      show(getBase());
+    },
     rebase(saved) {
       const [values, base] = [form.getValues(), getBase()];
       setBehind(conflictsOf({ base, saved, values }));
