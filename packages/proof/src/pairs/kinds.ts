@@ -203,6 +203,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   withdrawCampaign: keptInTurn,
   setCommission: keptInTurn,
   withdrawCommission: keptInTurn,
+  withdrawPrice: keptInTurn,
   dropCommissionProposal: keptInTurn,
   agreeToCommission: keptInTurn,
   createText: textsInTurn,

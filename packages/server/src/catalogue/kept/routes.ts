@@ -1,4 +1,5 @@
 import * as contract from '@weitersagen/contracts/operator-catalogue';
+import * as prices from '@weitersagen/contracts/operator-prices';
 import * as versions from '@weitersagen/contracts/operator-product-versions';
 import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operator-roles';
 import { productStateLabels } from '@weitersagen/domain/wire-labels';
@@ -10,6 +11,7 @@ import { brandOf } from '../../platform/mail/brands.ts';
 import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import { changeCategory, createCategory } from './kept-categories.ts';
 import { changePicture, keptPicture, readProductPicture, removePicture } from './kept-picture.ts';
+import { readPrices, withdrawPrice } from './kept-prices.ts';
 import { changeProduct, createProduct } from './kept-products.ts';
 import { keptRepository, type ProductState } from './kept-repository.ts';
 import { keptRewardRepository } from './kept-reward-repository.ts';
@@ -119,10 +121,23 @@ function registerVersions(routes: Routes) {
   });
 }
 
+function registerPrices(routes: Routes) {
+  routes.handle(prices.listProductPrices, ({ query, withClient }) =>
+    withClient(query.mandant, async (tx) => ({
+      versions: await readPrices(tx, Number(query.nummer)),
+    })),
+  );
+  routes.handle(prices.withdrawPrice, ({ auth, body: { client, ...seen }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => withdrawPrice(tx, seen, accountId));
+  });
+}
+
 /** The catalogue of clients as operators keep it. product.md, section "5 Entities". */
 export function registerKeptCatalogueRoutes(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   registerReading(routes, deps);
   registerVersions(routes);
+  registerPrices(routes);
   routes.handle(
     contract.createProduct,
     async ({ auth, body: { client, ...facts }, withClient }) => {
