@@ -71,6 +71,7 @@ export type KeptReward = z.core.output<typeof KeptReward>;
 /** A product in the list; amounts in cents. */
 export const KeptProductRow = fields({
   id: ['Nummer', z.int()],
+  revision: ['Revision', revision],
   externalId: ['ExterneNummer', z.string()],
   name: ['Name', z.string()],
   category: ['ProduktKategorie', z.string()],

@@ -244,6 +244,14 @@ export const rewardStateLabels = {
   proposed: 'Vorgeschlagen',
 } as const;
 
+/** What is done with several products at once. Source: product.md, section "5 Entities". */
+export const bulkChangeLabels = {
+  deactivate: 'Beenden',
+  activate: 'Anbieten',
+  until: 'AngebotenBis',
+  category: 'Kategorie',
+} as const;
+
 /** How a version of a commission or a price stands: it holds, will, or did. Source: product.md, section "5 Entities". */
 export const versionStateLabels = {
   active: 'Laufend',

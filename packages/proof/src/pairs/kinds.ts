@@ -203,6 +203,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   withdrawCampaign: keptInTurn,
   setCommission: keptInTurn,
   withdrawCommission: keptInTurn,
+  changeProducts: keptInTurn,
+  restoreProducts: keptInTurn,
   withdrawPrice: keptInTurn,
   dropCommissionProposal: keptInTurn,
   agreeToCommission: keptInTurn,

@@ -36,7 +36,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Texts, products and rewards.
   ...listed(
     ['content', 'admin'],
-    `addReward addCampaign changeCampaign withdrawCampaign setCommission withdrawCommission dropCommissionProposal changeCategory changeProduct restoreProduct withdrawPrice changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
+    `addReward addCampaign changeCampaign withdrawCampaign setCommission withdrawCommission dropCommissionProposal changeCategory changeProduct restoreProduct tryProducts changeProducts restoreProducts withdrawPrice changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
     saveLegalDraft withdrawLegalText importCatalogueFile readCatalogueFile tryCatalogueFile createText dropText hideText publishText rollBackText saveText`,
   ),
   // Figures of a programme; what it owes is for fewer.

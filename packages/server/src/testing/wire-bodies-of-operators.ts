@@ -49,6 +49,13 @@ const someFile = {
     { Spalte: 'Kategorie', Inhalt: 'Kategorie' },
   ],
 };
+const someProducts = {
+  Mandant: 'funkelnetz',
+  Produkte: [{ Nummer: 102, Revision: 99 }],
+  Aenderung: 'Beenden',
+  AngebotenBis: null,
+  ProduktKategorie: null,
+};
 const newProduct = {
   Mandant: 'funkelnetz',
   ExterneNummer: 'FN-NEU-1',
@@ -415,6 +422,12 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Wartet: null,
   },
   withdrawCommission: { Mandant: 'funkelnetz', Produkt: 102, Fassung: 99 },
+  tryProducts: someProducts,
+  changeProducts: someProducts,
+  restoreProducts: {
+    Mandant: 'funkelnetz',
+    Produkte: [{ Nummer: 102, Revision: 1, Version: 99 }],
+  },
   withdrawPrice: { Mandant: 'funkelnetz', Produkt: 102, Fassung: 99 },
   dropCommissionProposal: { Mandant: 'funkelnetz', Produkt: 102, Vorschlag: 'keiner' },
   agreeToCommission: { Mandant: 'funkelnetz', Produkt: 102, Vorschlag: 'keiner' },

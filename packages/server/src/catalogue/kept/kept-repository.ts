@@ -149,6 +149,13 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
     product: (id: number) => priced().where('id', '=', id).executeTakeFirst(),
     /** The same, held until the transaction ends. */
     lockProduct: (id: number) => priced().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** Some of them, held until the transaction ends, in their order. */
+    lockProducts: (ids: readonly number[]) =>
+      priced()
+        .where('id', '=', sql<number>`any(${ids}::int[])`)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
     /** Whether another product has a provider's number already; one that is never shown has it too. */
     async isNumberTaken(externalId: string, by: number | null): Promise<boolean> {
       const row = await db
