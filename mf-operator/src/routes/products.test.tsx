@@ -93,7 +93,7 @@ describe('several products of the list', () => {
     const { word, ids } = await pair({ activeFrom: await away(9) });
     const { user } = await open(word);
     await chooseAll(user);
-    const dialog = await begin(user, 'Letzter Tag', 'Letzten Tag setzen');
+    const dialog = await begin(user, 'Letzten Tag setzen', 'Letzten Tag setzen');
     await dialog.findByText(/^Damit ändert sich nichts/);
     const type = async (day: string) => {
       const field = dialog.getByRole('textbox', { name: /^Angeboten bis/ });
@@ -117,7 +117,7 @@ describe('several products of the list', () => {
     await user.click(await screen.findByRole('checkbox', { name: `${word} Eins auswählen` }));
     await screen.findByText('1 Produkt ausgewählt');
     await user.click(screen.getByRole('checkbox', { name: `${word} Zwei auswählen` }));
-    const dialog = await begin(user, 'Kategorie', 'In eine andere Kategorie');
+    const dialog = await begin(user, 'Verschieben', 'In eine andere Kategorie');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Kategorie' }), 'internet');
     await dialog.findByText(/^1 ausgewähltes ist schon so/);
     await user.click(await dialog.findByRole('button', { name: '1 Produkt verschieben' }));

@@ -91,8 +91,12 @@ export function CatalogueView() {
         options={clients.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={choose}
       />
-      <Result told={notice} />
-      {bulk.undo(notice)}
+      {notice !== null && (
+        <Stack gap={12}>
+          <Result told={notice} />
+          {bulk.undo(notice)}
+        </Stack>
+      )}
       {!mayKeep && (
         <Stack gap={12}>
           <Text tone="muted">{t('onlySees')}</Text>
