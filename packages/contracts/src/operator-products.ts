@@ -11,7 +11,7 @@ import { words } from './words.ts';
 const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] } as const;
 
 /** So many products are changed with one call: a page of the list. */
-export const PRODUCTS_AT_ONCE = 50;
+const PRODUCTS_AT_ONCE = 50;
 
 const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
 const seen = { id: ['Nummer', number], revision: ['Revision', revision] } as const;

@@ -19,20 +19,10 @@ import { FormDialog } from '../../area/form-dialog.tsx';
 import { isOver } from '../../area/question-dialog.tsx';
 import { sayOver } from '../../area/told-over.ts';
 import { BulkOutlook } from './bulk-outlook.tsx';
+import type { BulkDone, BulkTask } from './bulk-tasks.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { categoryName } from './category-name.ts';
 import { isDay } from './product-values.ts';
-
-/** What is done with several products at once. */
-export const bulkTasks = ['deactivate', 'activate', 'until', 'category'] as const;
-export type BulkTask = (typeof bulkTasks)[number];
-
-/** Products that changed, with the version to go back to. */
-export type BulkDone = readonly {
-  readonly id: number;
-  readonly revision: number;
-  readonly version: number;
-}[];
 
 interface BulkDialogProps {
   readonly client: string;

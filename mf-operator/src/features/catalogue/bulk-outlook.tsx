@@ -4,7 +4,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { dayText } from '../../area/day-text.ts';
-import type { BulkTask } from './bulk-dialog.tsx';
+import type { BulkTask } from './bulk-tasks.ts';
 import classes from './catalogue.module.css';
 import { catalogueTexts } from './catalogue-texts.ts';
 

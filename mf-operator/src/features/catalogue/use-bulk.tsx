@@ -12,7 +12,8 @@ import { isOver } from '../../area/question-dialog.tsx';
 import { sayOver } from '../../area/told-over.ts';
 import type { Told } from '../../area/use-told.ts';
 import { usePress } from '../../area/use-press.ts';
-import { BulkDialog, bulkTasks, type BulkDone, type BulkTask } from './bulk-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { bulkTasks, type BulkDone, type BulkTask } from './bulk-tasks.ts';
 import classes from './catalogue.module.css';
 import { catalogueTexts } from './catalogue-texts.ts';
 

@@ -29,7 +29,7 @@ export function usePrices(client: string, product: number | null) {
 }
 
 /** The price that holds from a day on, of those there are; days as "YYYY-MM-DD". */
-export const priceOn = (versions: readonly KeptPrice[], day: string): KeptPrice | undefined =>
+const priceOn = (versions: readonly KeptPrice[], day: string): KeptPrice | undefined =>
   versions.find(({ state, startsOn }) => state !== 'ended' && (startsOn ?? '') <= day);
 
 /** The next price after the one that holds from a day on. */

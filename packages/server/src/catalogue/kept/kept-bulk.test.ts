@@ -79,7 +79,22 @@ describe('several products', () => {
       ...content.session,
       body: { ...body, endsOn: null, isExtra: false },
     });
-    await activeReferral(server, { productId: one });
+    // Of four referrals one runs; one of another product is none of theirs.
+    const numbers: string[] = [];
+    for (const productId of [one, one, one, one, 101])
+      numbers.push((await activeReferral(server, { productId })).number);
+    const end = (number: string | undefined, how: object) =>
+      server.inTenant(({ db }) =>
+        db
+          .updateTable('referral')
+          .set(how)
+          .where('id', '=', number ?? '')
+          .execute(),
+      );
+    const { now } = await server.inTenant((tx) => Promise.resolve(tx));
+    await end(numbers[1], { withdrawn_at: now });
+    await end(numbers[2], { blocked_at: now });
+    await end(numbers[3], { expires_at: now });
     const told = (await weigh([one, other], {})).value;
     expect(told).toEqual({ changing: 2, same: 0, clashing: [], referrals: 1 });
     expect(await isShown(one)).toBe(true);
