@@ -4,6 +4,7 @@ import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { listProductPrices } from '@weitersagen/contracts/operator-prices';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { dayAway } from '@weitersagen/domain/reward-versions';
+import { newProduct } from '@weitersagen/server/testing/new-product';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
@@ -25,20 +26,7 @@ const open = (id: number, email: string = content.email) =>
 type User = Awaited<ReturnType<typeof open>>['user'];
 let count = 0;
 async function product() {
-  const body = {
-    client,
-    externalId: `FN-PREISE-${(count += 1)}`,
-    name: `Preisfaser ${count}`,
-    category: 'glasfaser',
-    claim: { de: '', en: '' },
-    features: { de: [], en: [] },
-    priceMonthlyCents: 3995,
-    priceOnceCents: null,
-    minimumTermMonths: null,
-    activeFrom: null,
-    activeUntil: null,
-    topPosition: null,
-  };
+  const body = newProduct(`FN-PREISE-${(count += 1)}`, { category: 'glasfaser' });
   return (await server.call(contract.createProduct, { ...content.session, body })).value.id;
 }
 const asked = (id: number) => ({

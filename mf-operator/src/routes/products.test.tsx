@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { dayAway } from '@weitersagen/domain/reward-versions';
+import { newProduct } from '@weitersagen/server/testing/new-product';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
@@ -21,21 +22,8 @@ async function pair(more: object = {}) {
   const word = `Buendel${(count += 1)}`;
   const ids: number[] = [];
   for (const name of [`${word} Eins`, `${word} Zwei`]) {
-    const body = {
-      client,
-      externalId: name.replace(' ', '-'),
-      name,
-      category: 'glasfaser',
-      claim: { de: '', en: '' },
-      features: { de: [], en: [] },
-      priceMonthlyCents: 3995,
-      priceOnceCents: null,
-      minimumTermMonths: null,
-      activeFrom: null,
-      activeUntil: null,
-      topPosition: null,
-      ...(ids.length === 0 ? {} : more),
-    };
+    const own = { name, category: 'glasfaser', ...(ids.length === 0 ? {} : more) };
+    const body = newProduct(name.replace(' ', '-'), own);
     const { value } = await server.call(contract.createProduct, { ...content.session, body });
     ids.push(value.id);
   }

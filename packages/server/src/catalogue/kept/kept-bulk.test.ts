@@ -8,6 +8,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import { dayAway } from '@weitersagen/domain/reward-versions';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
+import { newProduct } from '../../testing/new-product.ts';
 import { activeReferral } from '../../testing/steps.ts';
 import { afterBulkChange } from './bulk-plan.ts';
 
@@ -23,21 +24,7 @@ afterAll(() => server.stop());
 
 let count = 0;
 const create = async (more: object = {}) => {
-  const body = {
-    client,
-    externalId: `FN-VIELE-${(count += 1)}`,
-    name: `Vielfaser ${count}`,
-    category: 'internet',
-    claim: { de: '', en: '' },
-    features: { de: [], en: [] },
-    priceMonthlyCents: 3995,
-    priceOnceCents: null,
-    minimumTermMonths: null,
-    activeFrom: null,
-    activeUntil: null,
-    topPosition: null,
-    ...more,
-  };
+  const body = newProduct(`FN-VIELE-${(count += 1)}`, more);
   return (await server.call(contract.createProduct, { ...content.session, body })).value.id;
 };
 const away = (days: number) =>
@@ -195,9 +182,9 @@ describe('several products', () => {
 
 describe('a change of several on a day', () => {
   const today = '2026-03-05';
-  const after = (change: 'activate' | 'deactivate', from: string | null, until: string | null) => {
+  const after = (wanted: 'activate' | 'deactivate', from: string | null, until: string | null) => {
     const facts = { activeFrom: from, activeUntil: until, category: 'internet' };
-    const done = afterBulkChange(facts, { change, until: null, category: null }, today);
+    const done = afterBulkChange(facts, { change: wanted, until: null, category: null }, today);
     return [done.activeFrom, done.activeUntil];
   };
 

@@ -13,6 +13,7 @@ import { dayAway } from '@weitersagen/domain/reward-versions';
 import { issueFeedKey } from '../../tenancy/public.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';
+import { newProduct } from '../../testing/new-product.ts';
 import { activeReferral } from '../../testing/steps.ts';
 
 let server: TestServer;
@@ -29,21 +30,7 @@ afterAll(() => server.stop());
 
 let count = 0;
 const create = async (more: object = {}) => {
-  const body = {
-    client,
-    externalId: `FN-PREIS-${(count += 1)}`,
-    name: `Preisfaser ${count}`,
-    category: 'internet',
-    claim: { de: '', en: '' },
-    features: { de: [], en: [] },
-    priceMonthlyCents: 3995,
-    priceOnceCents: null,
-    minimumTermMonths: null,
-    activeFrom: null,
-    activeUntil: null,
-    topPosition: null,
-    ...more,
-  };
+  const body = newProduct(`FN-PREIS-${(count += 1)}`, more);
   return (await server.call(contract.createProduct, { ...content.session, body })).value.id;
 };
 const away = (days: number) =>
