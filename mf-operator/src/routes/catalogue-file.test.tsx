@@ -83,11 +83,17 @@ describe('the catalogue as a file', () => {
     await screen.findByText('1 neu, 0 geändert, 0 unverändert.');
     await load('12');
     await screen.findByText(/10,00.*12,00/);
-    await server.inTenant(({ db }) =>
+    await server.inTenant(({ db, now }) =>
       db
-        .updateTable('product')
-        .set({ price_monthly_cents: 1100 })
-        .where('external_id', '=', 'SEITE-7')
+        .insertInto('product_price')
+        .columns(['tenant', 'product_id', 'version', 'monthly_cents', 'since'])
+        .expression((eb) =>
+          eb
+            .selectFrom('product')
+            .where('external_id', '=', 'SEITE-7')
+            .select(['tenant', 'id', eb.lit(2).as('version'), eb.lit(1100).as('cents')])
+            .select(eb.val(now).as('since')),
+        )
         .execute(),
     );
     await press(user, '1 Zeile importieren');

@@ -10,12 +10,21 @@ const withoutReward = 105;
 
 const { server, show } = areaServer(remote);
 beforeAll(async () => {
-  await server.inTenant(async ({ db }) => {
+  await server.inTenant(async ({ db, now }) => {
     await db.deleteFrom('reward').where('product_id', '=', withoutReward).execute();
     await db
       .updateTable('product')
-      .set({ price_once_cents: 6995, minimum_term_months: 24 })
+      .set({ minimum_term_months: 24 })
       .where('id', '=', 133)
+      .execute();
+    const price = await db
+      .selectFrom('product_price')
+      .selectAll()
+      .where('product_id', '=', 133)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('product_price')
+      .values({ ...price, version: 2, once_cents: 6995, since: now })
       .execute();
     await db
       .deleteFrom('content_item')

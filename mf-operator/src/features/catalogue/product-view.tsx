@@ -20,6 +20,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { Result } from '../../area/result.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { CommissionSection } from './commission-section.tsx';
+import { PriceSection } from './price-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
@@ -111,6 +112,7 @@ export function ProductView({ number }: { readonly number: string }) {
         <RewardSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />
       )}
       {shown !== null && <CommissionSection client={client} product={shown.id} mayKeep={mayKeep} />}
+      {shown !== null && <PriceSection client={client} product={shown.id} mayKeep={mayKeep} />}
       {shown !== null && (
         <PictureSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />
       )}

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { auditAll } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/database/turns.ts';
+import { takeTurnNow } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
 import { addCategory, checkParent, rewriteCategory } from '../kept/kept-categories.ts';
 import {
@@ -13,10 +13,12 @@ import {
   endsFirst,
   factsOf,
   factsOfRow,
+  priceFrom,
   productEntry,
   saveProducts,
   sourceIn,
 } from '../kept/kept-products.ts';
+import type { NewPrice } from '../kept/kept-price-repository.ts';
 import {
   freeNumber,
   keptRepository,
@@ -178,6 +180,11 @@ function mergedFacts(row: ProductRow | undefined, value: ProductInFile): Product
   };
 }
 
+/** Whether a product costs something else than it does now. */
+const costsOther = (row: ProductRow, facts: ProductFacts): boolean =>
+  row.price_monthly_cents !== facts.priceMonthlyCents ||
+  row.price_once_cents !== facts.priceOnceCents;
+
 function missingNotes(value: ProductInFile): readonly Note[] {
   const missing = (['name', 'category'] as const).filter((field) => value[field] === undefined);
   return missing.map((field) => note('missing', { field: catalogueColumnLabels[field] }));
@@ -189,11 +196,11 @@ function missingNotes(value: ProductInFile): readonly Note[] {
  * product.md, section "5 Entities".
  */
 export async function importCatalogue(
-  tx: TenantTx,
+  called: TenantTx,
   file: ReadFile,
   { actor, proposer }: Importer,
 ): Promise<readonly Told[]> {
-  await takeTurn(tx, 'catalogue');
+  const tx = await takeTurnNow(called, 'catalogue');
   const kept = keptRepository(tx);
   const categories: Category[] = await kept.categories();
   const ofCategories = await importCategories(tx, file.categories, categories, actor);
@@ -202,6 +209,7 @@ export async function importCatalogue(
   let next = await kept.nextProduct();
   const rewards = await importRewards(tx, berlinDay(tx.now));
   const written: WrittenProduct[] = [];
+  const prices: NewPrice[] = [];
   const history: AuditEntry[] = [];
   const products = new Map<string, Product>();
 
@@ -257,6 +265,7 @@ export async function importCatalogue(
     if (row === undefined) next = { id: freeNumber(next.id + 1), position: next.position + 1 };
     written.push({ id, position, source, facts });
     history.push(productEntry(id, facts, change, actor));
+    if (row === undefined || costsOther(row, facts)) prices.push(priceFrom(id, facts, tx.now));
     if (change === null) tell(entry, 'added', [note('newProduct')]);
     else tell(entry, 'changed', changeNotes(change));
   }
@@ -294,7 +303,7 @@ export async function importCatalogue(
   }
   const all = [...ofCategories, ...entries];
   if (all.some((entry) => entry.outcome === 'refused')) return all;
-  await saveProducts(tx, written, actor);
+  await saveProducts(tx, { products: written, prices }, actor);
   await auditAll(tx, [...history, ...(await rewards.write(actor, proposer))]);
   return all;
 }
