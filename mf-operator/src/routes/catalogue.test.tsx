@@ -430,6 +430,25 @@ describe('the reward of a product', () => {
     within(running).getByText('läuft');
   });
 
+  it('begins as the newest is called, today where it may and else tomorrow, and says that today is final', async () => {
+    const { id } = await product();
+    const { user } = await openProduct(String(id), content.email);
+    const shown = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Neue Prämie' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      const held = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value;
+      return { dialog, title: held('Titel'), from: held('Erster Tag') };
+    };
+    const first = await shown();
+    expect(first).toMatchObject({ title: '', from: typed(await away(0)) });
+    await put(user, first.dialog.getByRole('textbox', { name: 'Titel' }), 'Zum Start');
+    await put(user, first.dialog.getByRole('textbox', { name: 'Betrag in Euro' }), '50');
+    await first.dialog.findByText(/^Sie gilt mit dem Speichern/);
+    await user.click(first.dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    expect(await shown()).toMatchObject({ title: 'Zum Start', from: typed(await away(1)) });
+  });
+
   it('that cannot be says why at its field', async () => {
     const { id } = await product();
     const { user } = await openProduct(String(id), content.email);

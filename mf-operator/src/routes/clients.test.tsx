@@ -102,7 +102,7 @@ describe('the clients', () => {
     await put(user, 'Host', 'remotes.localhost');
     await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
     await screen.findAllByText(/^Diesen Host braucht die Installation selbst/);
-    await put(user, 'Host', 'probewerk.localhost');
+    await put(user, 'Host', ' https://Probewerk.localhost/de ');
     await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
     await screen.findByText(/Der Mandant ist angelegt/);
     expect(address()).toMatch(/\/mandanten\/probewerk$/);
@@ -153,6 +153,16 @@ describe('the settings of a client', () => {
     await save(user);
     await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
     expect(await config('sonnwerk')).toEqual({ ...before, complaintDays: 30 });
+  });
+
+  it('say at the field of renamed paths which of them is wrong', async () => {
+    const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=addresses' });
+    await put(user, /^Umbenannte Wege/, 'Gibtsnicht: /hilfe');
+    await save(user);
+    await screen.findByText('Gibtsnicht: Mindestens ein Name ist keine Seite.', {
+      selector: '[id]',
+    });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Umbenannte Wege/ }));
   });
 
   it('tell what a draft of before filled in, which is forgotten by one press', async () => {

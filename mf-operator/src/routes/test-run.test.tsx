@@ -45,7 +45,7 @@ test('one that fails names the step and why, in the person’s language', async 
   const { user } = await open(olaf, 'en');
   await user.click(await screen.findByRole('button', { name: 'Start again' }));
   expect(await screen.findByText('The test run stopped at “Background jobs”.')).toBeTruthy();
-  expect(screen.getByText(/no worker process was heard of/)).toBeTruthy();
+  expect(screen.getByText(/no worker process has reported/)).toBeTruthy();
   expect(screen.getAllByText(/: not reached$/)).toHaveLength(8);
   await beat();
 });

@@ -274,3 +274,12 @@ test('terms that pressing the button declares say above the form that they chang
   const account = (await referralOf(email))?.account_id ?? '';
   expect(await consentsOf(account)).toContainEqual({ kind: 'agb', version: '2099-12' });
 });
+
+test('a programme without terms says that nobody can recommend yet', async () => {
+  await server.inTenant(({ db }) =>
+    db.deleteFrom('legal_text').where('kind', '=', 'agb').execute(),
+  );
+  await form.openPage(server);
+  await screen.findByRole('heading', { name: 'Empfehlen ist hier noch nicht möglich' });
+  expect(screen.queryByRole('button', { name: 'Empfehlung anlegen' })).toBeNull();
+});

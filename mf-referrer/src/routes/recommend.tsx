@@ -43,6 +43,11 @@ const NoReward = lazy(() =>
     (file) => ({ default: file.NoReward }),
   ),
 );
+const NoTerms = lazy(() =>
+  import(/* webpackChunkName: "nothing-offered" */ '../features/no-reward/no-reward.tsx').then(
+    (file) => ({ default: file.NoTerms }),
+  ),
+);
 const campaignChoice = () =>
   import(/* webpackChunkName: "campaign-choice" */ '../features/campaigns/campaign-choice.tsx');
 const CampaignChoice = lazy(campaignChoice);
@@ -107,6 +112,12 @@ export default function Recommend() {
     return (
       <Suspense fallback={null}>
         <UnknownProduct />
+      </Suspense>
+    );
+  if (isApiFailure(terms.error) && terms.error.key === 'unknownNumber')
+    return (
+      <Suspense fallback={null}>
+        <NoTerms />
       </Suspense>
     );
   if (product.isError || terms.isError) {

@@ -29,7 +29,7 @@ export interface CampaignProblems {
 
 /**
  * What is wrong with the days that somebody wants for a campaign; of one that has begun the first day is as it was. It may end at once:
- * its last day was yesterday then, where it had begun by then.
+ * its last day was yesterday then, also where today is its first.
  * Source: product.md, section "5 Entities".
  */
 export function campaignProblems(
@@ -40,8 +40,9 @@ export function campaignProblems(
   const latest = `${Number(today.slice(0, 4)) + YEARS_MOST}${today.slice(4)}`;
   if (!hasBegun && startsOn < today) return { startsOn: 'past' };
   if (!hasBegun && startsOn > latest) return { startsOn: 'far' };
-  if (endsOn !== null && endsOn < startsOn) return { endsOn: 'endFirst' };
-  if (endsOn !== null && endsOn > latest) return { endsOn: 'far' };
   const earliest = hasBegun ? dayAway(today, -1) : today;
+  const isAtOnce = hasBegun && endsOn === earliest;
+  if (endsOn !== null && endsOn < startsOn && !isAtOnce) return { endsOn: 'endFirst' };
+  if (endsOn !== null && endsOn > latest) return { endsOn: 'far' };
   return endsOn !== null && endsOn < earliest ? { endsOn: 'past' } : {};
 }

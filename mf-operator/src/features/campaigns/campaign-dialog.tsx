@@ -1,6 +1,7 @@
 import { addCampaign, changeCampaign } from '@weitersagen/contracts/operator-campaigns';
 import type { KeptCampaign } from '@weitersagen/contracts/operator-campaigns';
 import { campaignProblems } from '@weitersagen/domain/campaign-days';
+import { dayAway } from '@weitersagen/domain/reward-versions';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
@@ -38,7 +39,7 @@ const startOf = (campaign: KeptCampaign | null, today: string) => ({
   textEn: campaign?.text.en ?? '',
   legalDe: campaign?.legalText.de ?? '',
   legalEn: campaign?.legalText.en ?? '',
-  from: typedDay(campaign?.startsOn ?? today),
+  from: typedDay(campaign?.startsOn ?? dayAway(today, 1)),
   to: typedDay(campaign?.endsOn ?? null),
 });
 

@@ -108,7 +108,7 @@ export function EndCampaignDialog({
           form={form}
           name="day"
           label={t('lastDay')}
-          help={t(startsOn < today ? 'endAtOnceHelp' : 'endHelp')}
+          help={t('endAtOnceHelp')}
           optionalText={p('form.optional')}
           placeholder={t('dayShape')}
         />

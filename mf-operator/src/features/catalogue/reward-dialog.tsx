@@ -19,7 +19,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { planFor, type RewardValues } from './reward-values.ts';
+import { firstValues, planFor, type RewardValues } from './reward-values.ts';
 import { RewardOutlook } from './reward-outlook.tsx';
 
 interface RewardDialogProps {
@@ -50,7 +50,7 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
     to: t('reward.lastDay'),
   };
   const form = useAppForm<RewardValues>({
-    defaultValues: { title: '', amount: '', from: '', to: '', extra: false },
+    defaultValues: firstValues(product),
     validate: (values) => {
       const cents = parseEuro(values.amount, locale);
       const { problem } = planFor(product, values) ?? { problem: null };

@@ -43,6 +43,7 @@ export function RewardOutlook({
       : []),
     t(values.extra ? 'outlook.extra' : 'outlook.from', { value, day: day(startsOn) }),
     t('outlook.running'),
+    ...(startsOn === product.today ? [t('outlook.final')] : []),
     ...(planned.nothingFrom !== null && !values.extra
       ? [t('outlook.nothing', { day: day(planned.nothingFrom) })]
       : []),

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { DEPARTURE_PART } from '@weitersagen/contracts/queue-place';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
@@ -77,6 +78,13 @@ export function ClientView({ client }: { readonly client: string }) {
   const [notice, setNotice] = useTold();
   const step = useToldStep();
   const { data: own = [] } = useOwnRoles();
+  const areas = useRef<HTMLHeadingElement>(null);
+  const [led, setLed] = useState(0);
+  useEffect(() => {
+    if (led === 0) return;
+    areas.current?.scrollIntoView({ block: 'start' });
+    areas.current?.focus({ preventScroll: true });
+  }, [led]);
   usePageName(found.data?.name ?? null);
   if (isApiFailure(found.error) && ['unknownTenant', 'roleForbidden'].includes(found.error.key))
     return (
@@ -130,9 +138,13 @@ export function ClientView({ client }: { readonly client: string }) {
           <ProposedPart key={part.id} settings={settings} proposal={part} onEnd={say} />
         ))}
       </Stack>
-      <SetupList client={client} steps={settings.steps} />
+      <SetupList
+        client={client}
+        steps={settings.steps}
+        onLead={() => setLed((count) => count + 1)}
+      />
       <Stack gap={16}>
-        <Heading level={2} size="small">
+        <Heading level={2} size="small" focusRef={areas}>
           {t('areas')}
         </Heading>
         {!settings.mayKeep && <Text tone="muted">{t('onlySees')}</Text>}

@@ -71,7 +71,12 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
           const body = {
             id: values.id.trim(),
             name: values.name.trim(),
-            host: values.host.trim().toLowerCase(),
+            // An address that was copied from a browser names its host.
+            host: values.host
+              .trim()
+              .toLowerCase()
+              .replace(/^https?:\/\//, '')
+              .replace(/\/.*$/, ''),
             productApi: productApis.find((name) => name === values.productApi) ?? 'standard',
             english: values.english,
             supportEmail: values.support,

@@ -145,13 +145,18 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
       form,
       Object.fromEntries(
         places.map(([path, key]) => {
-          const name = path.replace(/^Werte\./, '');
+          // What is wrong with one renamed path stands at the field of all, with its name before it.
+          const given = path.replace(/^Werte\./, '');
+          const ofPath = /^routes\.(.+)$/.exec(given)?.[1];
+          const name = ofPath === undefined ? given : 'routes';
+          const problem =
+            ofPath === undefined ? problemText(key) : `${ofPath}: ${problemText(key)}`;
           const label = isSettingName(name) ? labelOf(name) : name;
           const isHere = isSettingName(name) && names.includes(name);
           const place = isSettingName(name) ? t(`group.${settingOf(name).group}`) : name;
           const sentence = isHere
-            ? problemText(key)
-            : t('elsewhere', { field: label, group: place, problem: problemText(key) });
+            ? problem
+            : t('elsewhere', { field: label, group: place, problem });
           return [path, { name, label, sentences: { [key]: sentence } }];
         }),
       ),

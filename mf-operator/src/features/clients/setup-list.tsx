@@ -63,9 +63,12 @@ function placeOf(step: SetupStep['step'], client: string): Place | null {
 export function SetupList({
   client,
   steps,
+  onLead,
 }: {
   readonly client: string;
   readonly steps: readonly SetupStep[];
+  /** Told when a link leads to a part of the page itself. */
+  readonly onLead: () => void;
 }) {
   const t = useTexts(clientsTexts);
   if (steps.length === 0) return null;
@@ -93,7 +96,7 @@ export function SetupList({
               </span>
               <div>
                 <Text>
-                  <StepName client={client} step={step} isOpen={state === 'open'} />
+                  <StepName client={client} step={step} isOpen={state === 'open'} onLead={onLead} />
                   {state === 'done' && <VisuallyHidden> – {t('ready')}</VisuallyHidden>}
                 </Text>
                 {state !== 'done' && (
@@ -114,10 +117,12 @@ function StepName({
   client,
   step,
   isOpen,
+  onLead,
 }: {
   readonly client: string;
   readonly step: SetupStep['step'];
   readonly isOpen: boolean;
+  readonly onLead: () => void;
 }) {
   const t = useTexts(clientsTexts);
   const place = isOpen ? placeOf(step, client) : null;
@@ -127,7 +132,7 @@ function StepName({
     <RouteLink
       to={place.to}
       suffix={place.suffix}
-      {...(place.params ? { params: place.params } : {})}
+      {...(place.params ? { params: place.params, onFollow: onLead } : {})}
     >
       {name}
     </RouteLink>

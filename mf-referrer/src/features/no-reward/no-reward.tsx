@@ -10,6 +10,21 @@ import { IllustratedPage } from '@weitersagen/ui/illustrated-page';
 import { Text } from '@weitersagen/ui/text';
 import { noRewardTexts } from './no-reward-texts.ts';
 
+/** A programme without terms that hold, to which nobody could agree: recommending begins with them. */
+export function NoTerms() {
+  const t = useTexts('mf-referrer');
+  const n = useTexts(noRewardTexts);
+  return (
+    <IllustratedPage>
+      <Heading level={1}>{n('noTermsTitle')}</Heading>
+      <Text size="lead">{n('noTermsText')}</Text>
+      <RouteLink to="Home" className={buttonClass()}>
+        {t('toProducts')}
+      </RouteLink>
+    </IllustratedPage>
+  );
+}
+
 interface NoRewardProps {
   /** Name of the product. */
   readonly product: string;

@@ -13,7 +13,7 @@ function inventedIban(account: number): string {
   return `DE${String(check).padStart(2, '0')}${bban}`;
 }
 
-/** The two people of a test run. Where only listed addresses may take part the referrer has one of a listed domain. */
+/** The two people of a test run. Where only listed addresses may take part the referrer has one of a listed domain, or is listed by {@link admitting}. */
 export function inventedPeople({ config }: Pick<Tenant, 'config'>) {
   const { whitelistOnly, emailWhitelist } = config;
   const listed = whitelistOnly ? emailWhitelist.find((each) => !each.includes('@')) : undefined;
@@ -48,3 +48,14 @@ export function inventedPeople({ config }: Pick<Tenant, 'config'>) {
   };
 }
 export type InventedPeople = ReturnType<typeof inventedPeople>;
+
+/** The client as it is, with the invented referrer among the addresses that may take part where only whole addresses are listed: those are people's. */
+export function admitting(tenant: Tenant, { referrer }: InventedPeople): Tenant {
+  const { whitelistOnly, emailWhitelist } = tenant.config;
+  const isListed = emailWhitelist.some((each) => !each.includes('@'));
+  if (!whitelistOnly || emailWhitelist.length === 0 || isListed) return tenant;
+  return {
+    ...tenant,
+    config: { ...tenant.config, emailWhitelist: [...emailWhitelist, referrer.email] },
+  };
+}

@@ -41,5 +41,8 @@ const isKey = <T extends object>(texts: T, key: string): key is keyof T & string
 export function reasonText(locale: Locale, { source, key, values }: KeptTestRunReason): string {
   if (source === 'order') return orderNoteText(locale, key, values);
   if (source === 'fault') return isKey(de, key) ? text(locale, key, values) : key;
-  return isKey(errorTexts, key) ? errorTexts[key satisfies ErrorKey][locale] : key;
+  // The sentence is written for who uses the programme: it is quoted, so that no operator takes it for an advice.
+  return isKey(errorTexts, key)
+    ? text(locale, 'refused', { sentence: errorTexts[key satisfies ErrorKey][locale] })
+    : key;
 }

@@ -98,6 +98,28 @@ describe('a test run of a programme', () => {
     );
   });
 
+  it('succeeds where only people may take part whose whole addresses are listed', async () => {
+    const { whitelistOnly, emailWhitelist } = (await server.tenant('sonnwerk')).config;
+    await set({ whitelistOnly: true, emailWhitelist: ['nur.sie@example.org'] });
+    expect((await start()).value.hasSucceeded).toBe(true);
+    expect((await server.tenant('sonnwerk')).config.emailWhitelist).toHaveLength(1);
+    await set({ whitelistOnly, emailWhitelist });
+  });
+
+  it('says that no terms hold, and quotes what is said to participants', async () => {
+    const { excludedEmailDomains } = (await server.tenant('sonnwerk')).config;
+    await set({ excludedEmailDomains: ['probelauf.example'] });
+    const why = async () =>
+      (await start()).value.steps.find(({ state }) => state === 'failed')?.reason;
+    expect(await why()).toMatch(/^Abgelehnt mit der Meldung „.*“$/);
+    await server.inTenant(
+      ({ db }) => db.deleteFrom('legal_text').where('kind', '=', 'agb').execute(),
+      'sonnwerk',
+    );
+    expect(await why()).toBe('Es gelten keine AGB. Ohne sie kann niemand empfehlen.');
+    await set({ excludedEmailDomains });
+  });
+
   it('pays nothing that waits for its payment', async () => {
     const scene = await reportedScene(server);
     await server.moveClock((await server.tenant()).config.complaintDays);

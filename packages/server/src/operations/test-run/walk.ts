@@ -30,7 +30,7 @@ import {
   takeBankFile,
 } from '../../rewards/public.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
-import { inventedPeople } from './invented-people.ts';
+import { admitting, inventedPeople } from './invented-people.ts';
 import { TestRunFault } from './test-run-reason.ts';
 import { workedOff, type InventedMail } from './worked-off.ts';
 
@@ -71,9 +71,9 @@ async function offeredProduct(tx: TenantTx) {
  * product.md, section "2 Tenants and switches".
  */
 export function walkOf(begin: TenantTx, { accessTokens, config }: Deps) {
-  let tx = begin;
-  const { tenant } = begin;
-  const people = inventedPeople(tenant);
+  const people = inventedPeople(begin.tenant);
+  const tenant = admitting(begin.tenant, people);
+  let tx: TenantTx = { ...begin, tenant };
   const { referrer, contact } = people;
   const work = workedOff(() => tx, people, config);
   const about = { referrer: '', referral: '', contact: '', lead: '' };
@@ -92,6 +92,8 @@ export function walkOf(begin: TenantTx, { accessTokens, config }: Deps) {
     async referral(): Promise<Walked> {
       const offered = await offeredProduct(tx);
       ({ product } = offered);
+      const termsVersion = await legalTextRepository(tx).versionOf('agb');
+      if (!termsVersion) throw new TestRunFault('noTerms');
       const { maxRecipientRewardCents } = tenant.config;
       const shares = allowedShares({ rewardCents: offered.cents, maxRecipientRewardCents })
         .filter(({ allowed }) => allowed)
@@ -101,7 +103,7 @@ export function walkOf(begin: TenantTx, { accessTokens, config }: Deps) {
         {
           referral: {
             productId: product.id,
-            termsVersion: (await legalTextRepository(tx).versionOf('agb')) ?? '',
+            termsVersion,
             termsAccepted: true,
             eligibilityVersion: ELIGIBILITY_TEXT_VERSION,
             // Both get something where both may: more of the way is walked.

@@ -81,7 +81,7 @@ describe('a campaign that operators keep', () => {
     const text = { de: 'Anders', en: 'Different' };
     expect((await change(begun, { text })).error?.key).toBe('campaignBegun');
     expect((await withdraw(begun)).error?.key).toBe('campaignBegun');
-    expect((await change(begun, { endsOn: await away(-1) })).error?.fields).toEqual({
+    expect((await change(begun, { endsOn: await away(-2) })).error?.fields).toEqual({
       Enddatum: 'endFirst',
     });
     expect((await change(begun, { endsOn: await away(1) })).status).toBe(204);
@@ -100,6 +100,13 @@ describe('a campaign that operators keep', () => {
     const refused = await change(await kept(id), { endsOn: before });
     expect(refused.error?.fields).toEqual({ Enddatum: 'past' });
     expect((await change(await kept(id), { endsOn: yesterday })).status).toBe(204);
+    expect((await kept(id)).state).toBe('ended');
+    expect((await shownNow()).some((campaign) => campaign.id === id)).toBe(false);
+  });
+
+  it('that began today ends at once, too: what is wrong in it is agreed to by nobody else', async () => {
+    const { id } = (await add(0, null)).value;
+    expect((await change(await kept(id), { endsOn: await away(-1) })).status).toBe(204);
     expect((await kept(id)).state).toBe('ended');
     expect((await shownNow()).some((campaign) => campaign.id === id)).toBe(false);
   });
