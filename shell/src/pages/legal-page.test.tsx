@@ -73,7 +73,7 @@ it('a legal text keeps the lines of a paragraph, such as an address', async () =
   const heading = await screen.findByRole('heading', { name: 'Anbieter' });
   const address = heading.nextElementSibling;
   expect(address?.textContent).toBe('Linden GmbH\nProbestraße 1\n10115 Berlin');
-  expect(address?.closest('.text')).not.toBeNull(); // its style keeps them
+  expect(address?.closest('.lines')).not.toBeNull(); // its style keeps them
 });
 
 describe('a legal text that does not come', () => {

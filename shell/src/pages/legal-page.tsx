@@ -43,7 +43,7 @@ export function legalPage(kind: LegalTextKind): RouteModule {
     return (
       <Section>
         <Page width="text">
-          <div className={classes['text']}>
+          <div className={classes['lines']}>
             <Stack gap={32} tag="article">
               <Stack gap={8}>
                 <Heading level={1}>{title}</Heading>
