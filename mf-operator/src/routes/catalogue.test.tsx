@@ -277,6 +277,10 @@ describe('a product', () => {
       monthly_cents: 103_995,
       features: { de: ['Schnell', 'Ohne Drosselung'], en: [] },
     });
+    const dialog = await addReward(user, '20', await away(0));
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    expect(screen.queryByText(/sobald es eine Prämie hat/)).toBeNull();
   });
 
   it('with several wrong fields tells which, each line by the name of its field', async () => {

@@ -127,7 +127,7 @@ describe('a save of a product', () => {
     await user.selectOptions(select, 'internet');
     const dialog = await pressSave(user);
     dialog.getByText(
-      `Bestellungen, die der Anbieter noch unter ${externalId} meldet, werden dann abgewiesen.`,
+      `Aufträge, die der Anbieter noch unter ${externalId} meldet, werden dann abgewiesen.`,
     );
     dialog.getByText(/^Das Produkt steht sofort in der neuen Kategorie/);
     dialog.getByText('Auf der Startseite ändert sich sein Platz.');

@@ -270,6 +270,27 @@ describe('the page of a product', () => {
     expect([...offer.children].filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
   });
 
+  test('has no heading over what is included where nothing is written of it in this language', async () => {
+    const tenant = 'sonnwerk';
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('product')
+          .set({ features: JSON.stringify({ de: ['Kabel dabei'], en: [] }) })
+          .where('id', '=', 303)
+          .execute(),
+      tenant,
+    );
+    await open(303, { tenant });
+    await screen.findByRole('heading', { level: 2, name: 'Das ist drin' });
+    screen.getByText('Kabel dabei');
+    cleanup();
+    await open(303, { tenant, locale: 'en' });
+    await screen.findByRole('complementary', { name: 'Offer' });
+    expect(screen.queryByRole('heading', { name: 'What is included' })).toBeNull();
+    expect(screen.queryByText('Kabel dabei')).toBeNull();
+  });
+
   test('an unknown product leads back, and a failure offers another try', async () => {
     await open(99_999);
     await screen.findByRole('heading', { name: 'Dieses Produkt gibt es nicht mehr' });

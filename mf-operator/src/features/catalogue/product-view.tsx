@@ -106,7 +106,8 @@ export function ProductView({ number }: { readonly number: string }) {
             <Text tone="muted">{t('ofClient', { name: clientName })}</Text>
           )}
         </Cluster>
-        <Result told={saved ?? step} />
+        {/* That it needs a reward is said until it has one. */}
+        <Result told={saved ?? (shown?.rewards.length ? null : step)} />
       </Stack>
       {shown !== null && (
         <RewardSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />

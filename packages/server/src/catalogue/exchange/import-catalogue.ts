@@ -1,6 +1,5 @@
 import type { CategoryInFile, ProductInFile } from '@weitersagen/contracts/catalogue-file';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
 import { ApiError } from '../../platform/api-error.ts';
 import { auditAll } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
@@ -27,7 +26,7 @@ import {
   type WrittenProduct,
 } from '../kept/kept-repository.ts';
 import { note, type Note, type Told } from './file-notes.ts';
-import { changeNotes } from './file-words.ts';
+import { changeNotes, columnNote } from './file-words.ts';
 import { importRewards } from './import-rewards.ts';
 import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
 
@@ -48,6 +47,7 @@ interface Entry {
   readonly name: string;
   outcome: Told['outcome'];
   readonly notes: Note[];
+  waiting?: number;
 }
 
 function tell(entry: Entry, outcome: Entry['outcome'], notes: readonly Note[]): void {
@@ -187,7 +187,7 @@ const costsOther = (row: ProductRow, facts: ProductFacts): boolean =>
 
 function missingNotes(value: ProductInFile): readonly Note[] {
   const missing = (['name', 'category'] as const).filter((field) => value[field] === undefined);
-  return missing.map((field) => note('missing', { field: catalogueColumnLabels[field] }));
+  return missing.map((field) => columnNote('missing', field));
 }
 
 /**
@@ -214,13 +214,13 @@ export async function importCatalogue(
   const products = new Map<string, Product>();
 
   /** The key of a category that is called by its name, as people's lists do; else as it is written. */
-  function keyOf(written: string): string {
-    if (categories.some(({ key }) => key === written)) return written;
-    const name = written.trim().toLowerCase();
+  function keyOf(called: string): string {
+    if (categories.some(({ key }) => key === called)) return called;
+    const name = called.trim().toLowerCase();
     const named = categories.filter((each) =>
       [each.name.de, each.name.en].some((own) => own.toLowerCase() === name),
     );
-    return named.length === 1 ? (named[0]?.key ?? written) : written;
+    return named.length === 1 ? (named[0]?.key ?? called) : called;
   }
 
   async function requireCategory(
@@ -229,8 +229,7 @@ export async function importCatalogue(
   ): Promise<readonly Note[]> {
     if (categories.some((category) => category.key === key)) return [];
     if (brought === null) return [note('unknownCategory', { category: key })];
-    if (!/^[a-z][a-z0-9-]{1,39}$/.test(key))
-      return [note('wrongKey', { field: catalogueColumnLabels.category })];
+    if (!/^[a-z][a-z0-9-]{1,39}$/.test(key)) return [columnNote('wrongKey', 'category')];
     const { de, en, parent } = brought;
     const problem = parentProblem(categories, null, { key, parent });
     if (problem !== null) return [problem];
@@ -300,6 +299,7 @@ export async function importCatalogue(
   )) {
     const told = rewards.plan(product, value);
     tell(entry, told.outcome, told.note === null ? [] : [told.note]);
+    if (told.waits) entry.waiting = (entry.waiting ?? 0) + 1;
   }
   const all = [...ofCategories, ...entries];
   if (all.some((entry) => entry.outcome === 'refused')) return all;
