@@ -214,13 +214,13 @@ export async function importCatalogue(
   const products = new Map<string, Product>();
 
   /** The key of a category that is called by its name, as people's lists do; else as it is written. */
-  function keyOf(called: string): string {
-    if (categories.some(({ key }) => key === called)) return called;
-    const name = called.trim().toLowerCase();
+  function keyOf(wanted: string): string {
+    if (categories.some(({ key }) => key === wanted)) return wanted;
+    const name = wanted.trim().toLowerCase();
     const named = categories.filter((each) =>
       [each.name.de, each.name.en].some((own) => own.toLowerCase() === name),
     );
-    return named.length === 1 ? (named[0]?.key ?? called) : called;
+    return named.length === 1 ? (named[0]?.key ?? wanted) : wanted;
   }
 
   async function requireCategory(
