@@ -127,6 +127,6 @@ describe('the page of an invitation', () => {
   it('asks for the link where there is none, in English too', async () => {
     await show('BetriebEinladung', { locale: 'en' });
     await screen.findByText(/You open this page with the link in our e-mail/);
-    screen.getByRole('heading', { level: 1, name: 'Your access to the operators’ area' });
+    screen.getByRole('heading', { level: 1, name: 'Your access to the operator area' });
   });
 });
