@@ -57,7 +57,7 @@ for (const locale of ['de', 'en'] as const)
     await dialog.getByLabel(says('Neue E-Mail-Adresse', 'New e-mail address')).fill(wanted);
     await dialog.getByLabel(/^(Grund|Reason)/).fill('Tippfehler, Rückruf');
     await dialog.getByRole('button', { name: says('Link senden', 'Send the link') }).click();
-    await expect(page.getByText(new RegExp(`${wanted} (wartet|waits)`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`${wanted} (wartet|is waiting)`))).toBeVisible();
     await audit(page, `${locale}, an address waits`);
 
     const mail = await waitForMail(request, wanted, /neue E-Mail-Adresse|new e-mail address/);
