@@ -192,6 +192,7 @@ export const auditEventWords = {
   registered: 'Registriert',
   releaseTakenBack: 'Freigabe zurückgenommen',
   released: 'Freigegeben',
+  reasonChanged: 'Grund der Empfehlung geändert',
   releasedByAgency: 'Von der Agentur freigegeben',
   reported: 'Gemeldet',
   retentionOver: 'Aufbewahrung beendet',
