@@ -113,6 +113,7 @@ describe('the reason of an own link', () => {
       url: `/api/v1/funkelnetz/empfehler/empfehlungen/${number}/grund`,
       headers: {
         'x-requested-with': 'XMLHttpRequest',
+        'accept-language': 'de',
         authorization: `Bearer ${session.token}`,
         cookie: session.cookie,
       },
