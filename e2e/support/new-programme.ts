@@ -208,7 +208,7 @@ export async function issueKey(page: Page): Promise<string> {
   await page.goto(new URL('/de/schluessel?mandant=probewerk', page.url()).href);
   await press(page, 'Neuer Schlüssel');
   await page.getByRole('textbox', { name: 'Name des Systems' }).fill('Vertriebssystem');
-  await page.getByRole('checkbox', { name: 'Bestellungen melden' }).check();
+  await page.getByRole('checkbox', { name: 'Aufträge melden' }).check();
   await press(page, 'Schlüssel ausstellen');
   const issued = page.getByRole('region', { name: 'Der neue Schlüssel' });
   return (await issued.getByText(/^[\w-]{30,}$/).textContent()) ?? '';

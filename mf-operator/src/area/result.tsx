@@ -1,7 +1,7 @@
 import { useTexts } from '@weitersagen/platform/i18n';
-import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { focusAfterWindow } from './focus-after-window.ts';
 import { typedWhenOver } from './told-over.ts';
 import type { Told } from './use-told.ts';
 
@@ -17,7 +17,7 @@ export function Result({ told, tone = 'positive' }: ResultProps) {
   const { text, count } = typeof told === 'string' ? { text: told, count: 1 } : told;
   const typed = typedWhenOver(text);
   return (
-    <div key={`${count} ${text}`} tabIndex={-1} ref={focusOnMount}>
+    <div key={`${count} ${text}`} tabIndex={-1} ref={focusAfterWindow}>
       <Notice tone={typed === undefined ? tone : 'warning'} role="status" title={text}>
         {typed !== undefined && typed !== '' && <Typed text={typed} />}
       </Notice>

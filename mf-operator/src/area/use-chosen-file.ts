@@ -6,6 +6,8 @@ interface FileRules<T> {
   readonly bytesMost: number;
   /** What is made of a file that was chosen; null of an empty one. */
   readonly read: (file: File) => Promise<T | null>;
+  /** Why a file is not even read; null where it is. */
+  readonly notRead?: (file: File) => string | null;
   readonly tooLarge: string;
   readonly empty: string;
   /** Why a call did not take the file, by the fields that its answer names; null where it has another reason. */
@@ -18,6 +20,7 @@ interface FileRules<T> {
 export function useChosenFile<T>({
   bytesMost,
   read,
+  notRead,
   tooLarge,
   empty,
   wrongOf,
@@ -46,7 +49,8 @@ export function useChosenFile<T>({
   function choose(file: File | undefined) {
     forget(null);
     if (file === undefined) return;
-    if (file.size > bytesMost) return setWrong(tooLarge);
+    const why = file.size > bytesMost ? tooLarge : (notRead?.(file) ?? null);
+    if (why !== null) return setWrong(why);
     withFile(async () => {
       const made = await read(file);
       if (made === null) setWrong(empty);

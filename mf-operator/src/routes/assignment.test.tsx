@@ -24,7 +24,7 @@ describe('orders that wait for a person', () => {
   it('count for the contact who is chosen, with a reason and what comes of it', async () => {
     const { number, contacts, referrerEmail } = await waitingOrder(server);
     const { user } = await open();
-    await screen.findByRole('heading', { name: new RegExp(`^Bestellung ${number}: `) });
+    await screen.findByRole('heading', { name: new RegExp(`^Auftrag ${number}: `) });
     const links = [new RegExp(`, ${referrerEmail}$`), 'Kim Nachbarin'];
     for (const name of links)
       for (const link of screen.getAllByRole('link', { name }))
@@ -37,7 +37,7 @@ describe('orders that wait for a person', () => {
     await dialog.findAllByText(/^Bitte/);
     await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'Anruf beim Anbieter');
     await user.click(dialog.getByRole('button', { name: 'Zuordnen' }));
-    const told = await screen.findByText(`Bestellung ${number} zählt für Kim Nachbarin.`);
+    const told = await screen.findByText(`Auftrag ${number} zählt für Kim Nachbarin.`);
     expect(document.activeElement?.contains(told)).toBe(true);
     await screen.findByText('Nichts ist zuzuordnen');
   });
@@ -55,15 +55,15 @@ describe('orders that wait for a person', () => {
   it('stand alone under the address of one, which leads to all of them', async () => {
     const [one, other] = [await waitingOrder(server), await waitingOrder(server)];
     const { user } = await open({ suffix: `?mandant=funkelnetz&auftrag=${one.number}` });
-    await screen.findByRole('heading', { name: new RegExp(`^Bestellung ${one.number}: `) });
+    await screen.findByRole('heading', { name: new RegExp(`^Auftrag ${one.number}: `) });
     expect(screen.queryByText(new RegExp(other.number))).toBeNull();
     await user.click(screen.getByRole('button', { name: `${one.number} zählt nicht` }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.fill(dialog.getByRole('textbox', { name: /^Grund/ }), 'zu spät');
     await user.click(dialog.getByRole('button', { name: 'Zählt nicht' }));
-    await screen.findByText(`Bestellung ${one.number} wartet nicht`);
-    await user.click(screen.getByRole('link', { name: 'Alle wartenden Bestellungen' }));
-    await screen.findByRole('heading', { name: new RegExp(`^Bestellung ${other.number}: `) });
+    await screen.findByText(`Auftrag ${one.number} wartet nicht`);
+    await user.click(screen.getByRole('link', { name: 'Alle wartenden Aufträge' }));
+    await screen.findByRole('heading', { name: new RegExp(`^Auftrag ${other.number}: `) });
     await server.call(declineWaitingOrder, {
       ...support.session,
       body: { client: 'funkelnetz', number: other.number, reason: 'zu spät' },

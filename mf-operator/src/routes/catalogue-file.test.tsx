@@ -47,6 +47,8 @@ describe('the catalogue as a file', () => {
     row.getByText('Neues Produkt.');
     await press(user, '1 Zeile importieren');
     await screen.findByText('1 neu, 0 geändert, 0 unverändert.');
+    expect(document.activeElement?.textContent).toMatch(/^Der Katalog ist importiert/);
+    expect(screen.queryByText(/zweite Person/)).toBeNull();
     expect(
       await server.inTenant(({ db }) =>
         db.selectFrom('product').select('name').where('external_id', '=', 'SEITE-1').execute(),
@@ -83,18 +85,45 @@ describe('the catalogue as a file', () => {
     await screen.findByText('1 neu, 0 geändert, 0 unverändert.');
     await load('12');
     await screen.findByText(/10,00.*12,00/);
-    await server.inTenant(({ db }) =>
+    await server.inTenant(({ db, now }) =>
       db
-        .updateTable('product')
-        .set({ price_monthly_cents: 1100 })
-        .where('external_id', '=', 'SEITE-7')
+        .insertInto('product_price')
+        .columns(['tenant', 'product_id', 'version', 'monthly_cents', 'since'])
+        .expression((eb) =>
+          eb
+            .selectFrom('product')
+            .where('external_id', '=', 'SEITE-7')
+            .select(['tenant', 'id', eb.lit(2).as('version'), eb.lit(1100).as('cents')])
+            .select(eb.val(now).as('since')),
+        )
         .execute(),
     );
     await press(user, '1 Zeile importieren');
     await screen.findByText('Der Katalog hat sich seit der Prüfung geändert');
     await screen.findByText(/11,00.*12,00/);
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Das würde sich ändern' }),
+    );
     await press(user, '1 Zeile importieren');
     await screen.findByText('0 neu, 1 geändert, 0 unverändert.');
+  });
+
+  it('says how many rewards wait for a second person', async () => {
+    const { user } = await open(content.email);
+    const head = 'Nummer beim Anbieter;Name;Kategorie;Titel der Prämie;Prämie in Euro;Prämie ab';
+    const line = (n: number, euros: number) =>
+      `SEITE-2${n};Funkel ${n};glasfaser;Prämie;${euros};01.01.2099`;
+    await choose(user, csv([head, line(1, 150), line(2, 200), line(3, 20)].join('\n')));
+    await press(user, 'Prüfen');
+    await press(user, '3 Zeilen importieren');
+    await screen.findByText('2 Prämien warten auf eine zweite Person.');
+  });
+
+  it('of a spreadsheet is to be saved as CSV first', async () => {
+    const { user } = await open(content.email);
+    // Like people who choose “All files”.
+    await choose(user, new File(['PK'], 'Preise.XLSX', { type: 'text/csv' }));
+    await screen.findByText(/^Das ist eine Tabellendatei. Bitte als CSV speichern/);
   });
 
   it('says all that is wrong, and cannot be imported then', async () => {
@@ -186,7 +215,9 @@ describe('the catalogue as a file', () => {
     await choose(user, csv(text, text === '{' ? 'a.json' : 'a.csv'));
     if (text === '{') await press(user, 'Prüfen');
     await screen.findByText(said);
-    expect(await screen.findByLabelText('Katalogdatei')).toHaveProperty('ariaInvalid', 'true');
+    const input = await screen.findByLabelText('Katalogdatei');
+    expect(input).toHaveProperty('ariaInvalid', 'true');
+    expect(document.activeElement).toBe(input);
   });
 
   it('is only looked at by who may not keep the catalogue', async () => {

@@ -266,12 +266,21 @@ describe('a product', () => {
     await screen.findByRole('heading', { name: 'Lichtfaser 250', level: 1 });
     await screen.findByText(/Das Produkt ist angelegt/);
     const [row] = await server.inTenant(({ db }) =>
-      db.selectFrom('product').selectAll().where('external_id', '=', 'FN-LICHT-250').execute(),
+      db
+        .selectFrom('product')
+        .innerJoin('product_price', 'product_price.product_id', 'product.id')
+        .select(['features', 'monthly_cents'])
+        .where('external_id', '=', 'FN-LICHT-250')
+        .execute(),
     );
     expect(row).toMatchObject({
-      price_monthly_cents: 103_995,
+      monthly_cents: 103_995,
       features: { de: ['Schnell', 'Ohne Drosselung'], en: [] },
     });
+    const dialog = await addReward(user, '20', await away(0));
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    expect(screen.queryByText(/sobald es eine Prämie hat/)).toBeNull();
   });
 
   it('with several wrong fields tells which, each line by the name of its field', async () => {
@@ -307,7 +316,7 @@ describe('a product', () => {
     const {
       state: _,
       rewards: _r,
-      today: _t,
+      today: pricesFrom,
       ...seen
     } = (
       await server.call(contract.getKeptProduct, {
@@ -315,7 +324,7 @@ describe('a product', () => {
         query: { mandant: 'funkelnetz', nummer: String(id) },
       })
     ).value;
-    const body = { client: 'funkelnetz', ...seen, name: 'Von dort', externalId };
+    const body = { client: 'funkelnetz', ...seen, pricesFrom, name: 'Von dort', externalId };
     await server.call(contract.changeProduct, { ...content.session, body });
     await saveProduct(user);
     await screen.findByText('gespeichert: Von dort – bei Ihnen: Von hier');
@@ -335,12 +344,12 @@ describe('a product', () => {
     const {
       state: _,
       rewards: _r,
-      today: _t,
+      today: pricesFrom,
       picture: _p,
       pictureRevision: _v,
       ...seen
     } = await read();
-    const body = { client: 'funkelnetz', ...seen, ...more };
+    const body = { client: 'funkelnetz', ...seen, pricesFrom, ...more };
     const { error } = await server.call(contract.changeProduct, { ...content.session, body });
     expect(error).toBeNull();
     return read;

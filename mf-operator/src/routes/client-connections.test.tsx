@@ -50,7 +50,7 @@ test('a failure says what to do, in the person’s language, with the other side
   const { user } = await open(olaf, 'en');
   const shown = await entry('Shop');
   await user.click(shown.getByRole('button', { name: 'Check now: Shop' }));
-  await shown.findByText('Error of the other side');
+  await shown.findByText('Error on the other side');
   expect(
     shown.getByText('The other side answers with an error. Ask there. (Answer 503)'),
   ).toBeTruthy();

@@ -207,7 +207,7 @@ describe('customers', () => {
     await search(shown, 'x', 'Search');
     await screen.findByText('Please type at least two characters.');
     await search(shown, 'quarkzwiebel', 'Search');
-    await screen.findByText('Nobody found');
+    await screen.findByText('No one found');
     expect(screen.queryByText('Please type at least two characters.')).toBeNull();
   });
 

@@ -296,7 +296,7 @@ describe('the page of the history', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     const text = (await files[0]?.text()) ?? '';
     expect(text).toContain(
-      'Darf: nichts → Personen über das Portal anmelden, Bestellungen melden; Zusätzlich: nichts → nein',
+      'Darf: nichts → Personen über das Portal anmelden, Aufträge melden; Zusätzlich: nichts → nein',
     );
     expect(text).not.toContain('nichts → nichts');
     expect(text.split('\r\n')[1]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d:\d\d;/);

@@ -113,7 +113,7 @@ describe('held rewards', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'Two people');
     await user.click(dialog.getByRole('button', { name: 'Pay' }));
-    await screen.findByText('This was decided meanwhile.');
+    await screen.findByText('This has been decided in the meantime.');
   });
 
   it('are tried again where the network was away', async () => {

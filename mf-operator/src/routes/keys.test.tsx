@@ -25,7 +25,7 @@ async function make(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Neuer Schlüssel' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.fill(dialog.getByRole('textbox', { name: 'Name des Systems' }), name);
-  await user.click(dialog.getByRole('checkbox', { name: 'Bestellungen melden' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Aufträge melden' }));
   await user.click(dialog.getByRole('button', { name: 'Schlüssel ausstellen' }));
   const issued = within(await screen.findByRole('region', { name: 'Der neue Schlüssel' }));
   issued.getByText('Auf dieser Seite muss ihm noch eine zweite Person zustimmen.');
@@ -60,7 +60,7 @@ describe('a key', () => {
     await screen.findByText('Der Schlüssel „Lager“ ist ausgestellt');
     expect(await works(key)).toBe(true);
     const row = within(await screen.findByRole('row', { name: /^Lager/ }));
-    row.getByText('Bestellungen melden');
+    row.getByText('Aufträge melden');
     row.getByText('wartet auf eine zweite Person');
     row.getByText(/^Das haben Sie selbst angelegt/);
     expect(screen.queryByText(key)).toBeNull();

@@ -68,7 +68,7 @@ describe('messages of the contact form', () => {
       'Closed without an answer',
     );
     await user.click(await screen.findByRole('button', { name: /^Open again: Angebot/ }));
-    await screen.findByText('“Angebot” waits for us again.');
+    await screen.findByText('“Angebot” is waiting for us again.');
     expect(await waiting()).toHaveLength(1);
   });
 

@@ -40,6 +40,6 @@ describe('customer numbers that rewards wait for', () => {
     const network = failing('GET /betrieb/kundennummern', 'away', 1);
     const { user } = await open({ network, locale: 'en' });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('No reward waits for a customer number');
+    await screen.findByText('No reward is waiting for a customer number');
   });
 });

@@ -77,7 +77,7 @@ describe('a save of a product', () => {
     await put(user, /^Preis im Monat/, '34,95');
     await put(user, /^Merkmale auf Deutsch/, 'Schnell\nOhne Drosselung');
     const dialog = await pressSave(user);
-    dialog.getByText('39,95 € → 34,95 €');
+    dialog.getByText(`39,95 € → 34,95 € ab ${typed(await away(0))}`);
     dialog.getByText('nichts → Schnell · Ohne Drosselung');
     dialog.getByText(/Karte, Produktseite und neue Empfehlungen zeigen das sofort/);
     dialog.getByText(/^Prämie und Provision bleiben/);
@@ -127,7 +127,7 @@ describe('a save of a product', () => {
     await user.selectOptions(select, 'internet');
     const dialog = await pressSave(user);
     dialog.getByText(
-      `Bestellungen, die der Anbieter noch unter ${externalId} meldet, werden dann abgewiesen.`,
+      `Aufträge, die der Anbieter noch unter ${externalId} meldet, werden dann abgewiesen.`,
     );
     dialog.getByText(/^Das Produkt steht sofort in der neuen Kategorie/);
     dialog.getByText('Auf der Startseite ändert sich sein Platz.');
@@ -180,8 +180,8 @@ describe('a save of a product', () => {
 
 describe('the versions of a product', () => {
   const change = async (id: number, more: object) => {
-    const { state: _, rewards: _r, today: _t, ...seen } = await kept(id);
-    const body = { client, ...seen, ...more };
+    const { state: _, rewards: _r, today: pricesFrom, ...seen } = await kept(id);
+    const body = { client, ...seen, pricesFrom, ...more };
     const { error } = await server.call(contract.changeProduct, { ...content.session, body });
     expect(error).toBeNull();
   };
@@ -209,7 +209,7 @@ describe('the versions of a product', () => {
     expect(now.queryByRole('button')).toBeNull();
     (await version(1)).getByText('Der älteste Stand, der hier steht.');
     const dialog = await ask(user, 1);
-    dialog.getByText('34,95 € → 39,95 €');
+    dialog.getByText(`34,95 € → 39,95 € ab ${typed(await away(0))}`);
     dialog.getByText(/^Karte, Produktseite und neue Empfehlungen/);
     await user.click(dialog.getByRole('button', { name: 'Abbrechen' }));
     expect((await kept(id)).priceMonthlyCents).toBe(3495);

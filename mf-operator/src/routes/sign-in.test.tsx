@@ -62,7 +62,7 @@ describe('the sign-in of operators', () => {
     cleanup();
     localStorage.clear();
     await show('BetriebAnmelden', { locale: 'en' });
-    await screen.findByRole('heading', { level: 1, name: 'Sign-in for operators' });
+    await screen.findByRole('heading', { level: 1, name: 'Operator sign-in' });
   });
 
   it('asks for a code of the app where a server from before does not say what there is, in another language too', async () => {
@@ -155,7 +155,7 @@ describe('the sign-in of operators', () => {
 
   it('is written in English too, and offers the other language', async () => {
     await show('BetriebAnmelden', { locale: 'en' });
-    await screen.findByRole('heading', { level: 1, name: 'Sign-in for operators' });
+    await screen.findByRole('heading', { level: 1, name: 'Operator sign-in' });
     expect(screen.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/de/anmelden');
   });
 });

@@ -37,7 +37,7 @@ test.each([
     'Auszahlungsläufe, die freigegeben oder bestätigt werden',
     /^1\D*seit \d\d\.\d\d\.\d{4}$/,
   ],
-  ['en', 'What waits', 'Payout runs to release or to confirm', /^1since /],
+  ['en', 'Open tasks', 'Payout runs to release or to confirm', /^1since /],
 ] as const)(
   'what waits stands there by client, how much and since when, in %s',
   async (locale, title, kind, since) => {
@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['de', 'Auszahlungsläufe, die freigegeben oder bestätigt werden', 'davon 1 von Ihnen'],
-  ['en', 'Payout runs to release or to confirm', '1 of them by you'],
+  ['en', 'Payout runs to release or to confirm', '1 of them proposed by you'],
 ] as const)(
   'what the reader made and another person decides about is told apart, in %s',
   async (locale, kind, told) => {

@@ -137,7 +137,7 @@ describe('the export for the tax office', () => {
 
   it('speaks English, and is not for the support', async () => {
     await open('', { locale: 'en' });
-    await screen.findByRole('heading', { name: 'What the export holds' });
+    await screen.findByRole('heading', { name: 'What the export contains' });
     await open('', { email: support.email });
     await screen.findByRole('heading', { name: /Rolle/ });
   });

@@ -44,8 +44,8 @@ test('one that fails names the step and why, in the person’s language', async 
   await server.database.pool.query(`delete from worker_heartbeat`);
   const { user } = await open(olaf, 'en');
   await user.click(await screen.findByRole('button', { name: 'Start again' }));
-  expect(await screen.findByText('The test run ends at “Background work”.')).toBeTruthy();
-  expect(screen.getByText(/no worker process was heard of/)).toBeTruthy();
+  expect(await screen.findByText('The test run stopped at “Background jobs”.')).toBeTruthy();
+  expect(screen.getByText(/no worker process has reported/)).toBeTruthy();
   expect(screen.getAllByText(/: not reached$/)).toHaveLength(8);
   await beat();
 });

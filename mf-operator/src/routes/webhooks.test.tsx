@@ -59,9 +59,31 @@ describe('webhooks', () => {
     );
     issued.getByText(/^whsec_/);
     await screen.findByText(/^Der Webhook ist eingerichtet/);
+    await user.click(await screen.findByRole('link', { name: 'Sendungen' }));
+    const asked = within(await screen.findByRole('alert'));
+    asked.getByText(/^Diese Seite verlassen\?/);
+    await user.click(asked.getByRole('button', { name: 'Hierbleiben' }));
+    issued.getByText(/^whsec_/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(issued.getByRole('heading'));
     await user.click(issued.getByRole('button', { name: 'Ich habe es gespeichert' }));
     expect(screen.queryByText(/^whsec_/)).toBeNull();
     expect(await list()).toMatchObject([{ url: receiver.url, kinds: ['orderReleased'] }]);
+  });
+
+  it('leave their secret behind only by a press that says so', async () => {
+    await empty();
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Neuer Webhook' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox', { name: 'Adresse' }), receiver.url);
+    await user.click(dialog.getByRole('checkbox', { name: 'Auftrag freigegeben' }));
+    await user.click(dialog.getByRole('button', { name: 'Einrichten' }));
+    await screen.findByText(/^whsec_/);
+    await user.click(await screen.findByRole('link', { name: 'Sendungen' }));
+    await user.click(await screen.findByRole('button', { name: 'Seite verlassen' }));
+    await screen.findByRole('link', { name: 'Alle Webhooks' });
+    expect(screen.queryByText(/^whsec_/)).toBeNull();
   });
 
   it('send a probe, of which the page of deliveries shows what was sent and answered, and send it again', async () => {

@@ -50,6 +50,25 @@ describe('the landing page of a link', () => {
     screen.getByText('Romy R. bedankt sich');
   });
 
+  it('has no heading over what is included where nothing is written of it in this language', async () => {
+    const { number, productName } = await createActiveReferral(server, 50);
+    const set = (features: object) =>
+      server.inTenant(({ db }) =>
+        db
+          .updateTable('product')
+          .set({ features: JSON.stringify(features) })
+          .where('name', '=', productName)
+          .execute(),
+      );
+    await set({ de: ['Router dabei'], en: [] });
+    await open(number);
+    await screen.findByRole('heading', { name: 'Das ist enthalten' });
+    cleanup();
+    await open(number, 'en');
+    await screen.findByRole('heading', { name: productName });
+    expect(screen.queryByRole('heading', { name: 'What is included' })).toBeNull();
+  });
+
   it('is written in English too', async () => {
     const { number, productName } = await createActiveReferral(server, 50);
     await open(number, 'en');

@@ -216,6 +216,13 @@ test('a newsletter link that is over leads to where the newsletter can be ordere
   await waitFor(() => expect(document.title).toMatch(/^Dieser Link gilt nicht mehr/));
 });
 
+test('a newsletter link that was cut at its end is to be opened from the mail once more', async () => {
+  await show('NewsletterOptin', { suffix: '#token=' });
+  await screen.findByText('Bitte öffnen Sie diese Seite über den Link in unserer E-Mail.');
+  screen.getByRole('heading', { level: 1, name: 'Newsletter bestätigen' });
+  expect(screen.queryByRole('button', { name: 'Newsletter abonnieren' })).toBeNull();
+});
+
 test('nothing of a new address is used up until the button is pressed; then it counts', async () => {
   const [{ email }, wanted] = [await person(), freshEmail('neu')];
   const session = await signInAs(server, email);

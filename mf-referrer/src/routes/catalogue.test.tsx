@@ -10,12 +10,21 @@ const withoutReward = 105;
 
 const { server, show } = areaServer(remote);
 beforeAll(async () => {
-  await server.inTenant(async ({ db }) => {
+  await server.inTenant(async ({ db, now }) => {
     await db.deleteFrom('reward').where('product_id', '=', withoutReward).execute();
     await db
       .updateTable('product')
-      .set({ price_once_cents: 6995, minimum_term_months: 24 })
+      .set({ minimum_term_months: 24 })
       .where('id', '=', 133)
+      .execute();
+    const price = await db
+      .selectFrom('product_price')
+      .selectAll()
+      .where('product_id', '=', 133)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('product_price')
+      .values({ ...price, version: 2, once_cents: 6995, since: now })
       .execute();
     await db
       .deleteFrom('content_item')
@@ -259,6 +268,27 @@ describe('the page of a product', () => {
     expect(screen.queryByRole('link', { name: /^Empfehlen/ })).toBeNull();
     const offer = screen.getByRole('complementary', { name: 'Angebot' });
     expect([...offer.children].filter(({ textContent }) => textContent.trim() === '')).toEqual([]);
+  });
+
+  test('has no heading over what is included where nothing is written of it in this language', async () => {
+    const tenant = 'sonnwerk';
+    await server.inTenant(
+      ({ db }) =>
+        db
+          .updateTable('product')
+          .set({ features: JSON.stringify({ de: ['Kabel dabei'], en: [] }) })
+          .where('id', '=', 303)
+          .execute(),
+      tenant,
+    );
+    await open(303, { tenant });
+    await screen.findByRole('heading', { level: 2, name: 'Das ist drin' });
+    screen.getByText('Kabel dabei');
+    cleanup();
+    await open(303, { tenant, locale: 'en' });
+    await screen.findByRole('complementary', { name: 'Offer' });
+    expect(screen.queryByRole('heading', { name: 'What is included' })).toBeNull();
+    expect(screen.queryByText('Kabel dabei')).toBeNull();
   });
 
   test('an unknown product leads back, and a failure offers another try', async () => {

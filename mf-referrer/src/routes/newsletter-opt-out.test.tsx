@@ -34,8 +34,10 @@ test('the link of the mail ends the newsletter of the address that it names, by 
   await screen.findByText(new RegExp(`^An ${email} gehen dann keine Neuigkeiten`));
   const press = await button();
   expect(await waits()).toBe(true);
-  await user.click(press);
+  press.focus();
+  await user.keyboard('{Enter}');
   await screen.findByText(new RegExp(`^An ${email} geht kein Newsletter`));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(await waits()).toBe(false);
   screen.getByText(/^War es ein Versehen\? Melden Sie sich an/);
   const signIn = screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href') ?? '';
@@ -58,6 +60,12 @@ test('it says so where no newsletter comes any more, or the link is of nobody', 
     '/de/login?redirect=',
   );
   expect(screen.queryByRole('link', { name: 'Neuen Link anfordern' })).toBeNull();
+});
+
+test('a link that was cut at its end says so under a heading, as one of nobody does', async () => {
+  await show('NewsletterOptout', { suffix: '#token=' });
+  await screen.findByText(/Der Link in einer neueren E-Mail von uns gilt/);
+  screen.getByRole('heading', { level: 1, name: 'Newsletter abbestellen' });
 });
 
 test('it works once the client has left', async () => {

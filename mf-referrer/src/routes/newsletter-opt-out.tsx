@@ -47,7 +47,7 @@ export default function NewsletterOptOut() {
               }}
             />
           )}
-          {dead !== null && token === null && (
+          {(dead !== null || mailed.isCut) && token === null && (
             <Notice tone="warning" role="alert" title={t('dead')}>
               {t('deadText')}
             </Notice>

@@ -58,3 +58,17 @@ test('words that lead elsewhere are told at their field and stay', async () => {
   expect(field.value).toBe('Mehr auf example.org');
   expect(asked.filter((call) => call.startsWith('POST'))).toEqual([]);
 });
+
+test('words that are too long are taken whole, and their field says by how much', async () => {
+  const { user } = await form.openForm(server);
+  await form.fillIn(user);
+  await user.click(choose('In eigenen Worten'));
+  const field = await screen.findByLabelText<HTMLInputElement>('Ihr Satz');
+  const words = `${'gut '.repeat(37)}und günstig`;
+  await user.click(field);
+  await user.paste(words);
+  expect(field.value).toBe(words);
+  await form.submit(user);
+  await screen.findByText('Zu lang um 19 Zeichen: Höchstens 140.');
+  expect(document.activeElement).toBe(field);
+});

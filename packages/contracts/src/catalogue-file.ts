@@ -111,6 +111,8 @@ export const fileReport = {
       added: [fileOutcomeLabels.added, z.int()],
       changed: [fileOutcomeLabels.changed, z.int()],
       same: [fileOutcomeLabels.same, z.int()],
+      /** Rewards that wait for a second person; they are of entries that are new or changed. */
+      waiting: ['Wartend', z.int()],
     }),
   ],
   /** Those that are refused first, then those that change something; at most 200. */

@@ -31,6 +31,8 @@ import * as catalogueFile from './catalogue-file.ts';
 import * as operatorCatalogueFile from './operator-catalogue-file.ts';
 import * as operatorCatalogue from './operator-catalogue.ts';
 import * as operatorCampaigns from './operator-campaigns.ts';
+import * as operatorProducts from './operator-products.ts';
+import * as operatorPrices from './operator-prices.ts';
 import * as operatorProductVersions from './operator-product-versions.ts';
 import * as operatorCommissions from './operator-commissions.ts';
 import * as operatorCommands from './operator-commands.ts';
@@ -176,6 +178,8 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   operatorCatalogue,
   operatorCatalogueFile,
   operatorCampaigns,
+  operatorProducts,
+  operatorPrices,
   operatorProductVersions,
   operatorCommissions,
   operatorCommands,

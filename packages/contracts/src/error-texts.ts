@@ -71,6 +71,10 @@ export const errorTexts: Readonly<Record<ErrorKey, ErrorText>> = {
     de: 'Diese Provision gilt schon. Eine neue kann sie ablösen.',
     en: 'This commission has begun. A new one can take its place.',
   },
+  priceBegun: {
+    de: 'Dieser Preis gilt schon. Ein neuer kann ihn ablösen.',
+    en: 'This price has begun. A new one can take its place.',
+  },
   campaignBegun: {
     de: 'Diese Aktion hat begonnen. Ihre Worte bleiben, sie kann nur noch enden.',
     en: 'This campaign has begun. Its words stay, all it can do is end.',

@@ -74,6 +74,7 @@ export const errorTable = {
   ownProposal: { code: 'PSOF0704', status: 403 },
   commissionBegun: { code: 'PSOF0706', status: 409 },
   campaignBegun: { code: 'PSOF0707', status: 409 },
+  priceBegun: { code: 'PSOF0708', status: 409 },
   textsElsewhere: { code: 'PSOF0711', status: 409 },
   legalTextBegun: { code: 'PSOF0712', status: 409 },
   nearProposer: { code: 'PSOF0705', status: 403 },
@@ -111,6 +112,7 @@ export type OperatorErrorKey =
   | 'rewardBegun'
   | 'commissionBegun'
   | 'campaignBegun'
+  | 'priceBegun'
   | 'ownProposal'
   | 'textsElsewhere'
   | 'legalTextBegun'

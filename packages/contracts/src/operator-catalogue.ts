@@ -71,6 +71,7 @@ export type KeptReward = z.core.output<typeof KeptReward>;
 /** A product in the list; amounts in cents. */
 export const KeptProductRow = fields({
   id: ['Nummer', z.int()],
+  revision: ['Revision', revision],
   externalId: ['ExterneNummer', z.string()],
   name: ['Name', z.string()],
   category: ['ProduktKategorie', z.string()],
@@ -215,8 +216,14 @@ export const changeProduct = endpoint({
   method: 'PUT',
   path: '/betrieb/katalog/produkt',
   summary:
-    'Changes a product of a client. Names the revision that was seen, and changes nothing where there is a later one',
-  body: bodyFields({ ...NewProduct, id: ['Nummer', number], revision: ['Revision', revision] }),
+    'Changes a product of a client. Names the revision that was seen, and changes nothing where there is a later one. Other prices begin on the day that is named, at once or at midnight',
+  body: bodyFields({
+    ...NewProduct,
+    id: ['Nummer', number],
+    revision: ['Revision', revision],
+    /** The Berlin day from which the prices hold; null leaves the prices as they are. */
+    pricesFrom: ['PreisAb', nullableDay],
+  }),
   errors: ['changedMeanwhile', 'unknownCategory', 'unknownNumber', 'unknownTenant'],
 });
 

@@ -1,7 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
-import { commissionStateLabels } from '@weitersagen/domain/wire-labels';
+import { versionStateLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
@@ -25,7 +25,7 @@ export const KeptCommission = fields({
   amountCents: ['BetragCent', z.nullable(cents)],
   /** Referrals made from this day on count with it. */
   startsOn: ['Startdatum', day],
-  state: ['Stand', words(commissionStateLabels)],
+  state: ['Stand', words(versionStateLabels)],
 });
 export type KeptCommission = z.core.output<typeof KeptCommission>;
 

@@ -117,6 +117,7 @@ const here: readonly ErrorKey[] = [
   'rewardDaysTaken',
   'rewardBegun',
   'commissionBegun',
+  'priceBegun',
   'campaignBegun',
   'textsElsewhere',
   'legalTextBegun',

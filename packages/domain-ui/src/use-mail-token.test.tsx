@@ -37,6 +37,12 @@ test.each([
   expect(result.current.token).toBe(token);
 });
 
+test('a link that was cut at its end has no token, and is told from an address without one', () => {
+  expect(visit('/de/registrieren#token=').current).toMatchObject({ token: null, isCut: true });
+  cleanup();
+  expect(visit('/de/registrieren').current).toMatchObject({ token: null, isCut: false });
+});
+
 test('a reload still has the token', () => {
   visit('/de/registrieren#token=abc-123');
   cleanup();

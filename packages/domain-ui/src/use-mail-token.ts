@@ -5,6 +5,8 @@ import { tabStorage } from '@weitersagen/platform/tab-storage';
 /** A token that came by mail: `undefined` until the address was read, `null` when there is none. */
 export interface MailToken {
   readonly token: string | null | undefined;
+  /** Whether the link was cut at its end: it has the place of a token and no token. */
+  readonly isCut: boolean;
   /** Forgets a token that was used or is refused. */
   readonly forget: () => void;
 }
@@ -38,8 +40,10 @@ export function useMailToken(storageKey: string): MailToken {
     return () => window.removeEventListener('hashchange', take);
   }, [storageKey]);
 
+  const token = first === undefined ? undefined : (taken ?? first);
   return {
-    token: first === undefined ? undefined : (taken ?? first),
+    token: token === '' ? null : token,
+    isCut: token === '',
     forget: () => tabStorage.remove(storageKey),
   };
 }

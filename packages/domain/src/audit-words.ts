@@ -20,6 +20,7 @@ export const auditEntityWords = {
   contactMessage: 'Kontaktnachricht',
   bankFile: 'Antwort der Bank',
   catalogueFile: 'Katalogdatei',
+  price: 'Preis',
   product: 'Produkt',
   reward: 'Ausgelobte Prämie',
   emailBlock: 'Adresssperre',

@@ -42,21 +42,3 @@ export const VAT_PERCENT = 19;
 export function vatOn(netCents: number, percent: number): number {
   return Math.floor((netCents * percent + 50) / 100);
 }
-
-/** A version of what a product pays: `since` is the instant from which referrals count with it. */
-export interface CommissionVersion {
-  readonly version: number;
-  readonly since: Date;
-}
-
-/** Versions in the order in which they hold: by their instant, of two that share one the later number last. */
-export const inOrderOfForce = <T extends CommissionVersion>(versions: readonly T[]): readonly T[] =>
-  versions.toSorted(
-    (one, other) => one.since.getTime() - other.since.getTime() || one.version - other.version,
-  );
-
-/** The version that holds at an instant; none before the first. */
-export const commissionAt = <T extends CommissionVersion>(
-  versions: readonly T[],
-  at: Date,
-): T | undefined => inOrderOfForce(versions).findLast(({ since }) => since <= at);

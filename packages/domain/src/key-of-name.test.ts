@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { keyOfName } from './key-of-name.ts';
 
@@ -13,8 +13,8 @@ it.each([
 });
 
 it('is a key or empty, whatever the name', () => {
-  fc.assert(
-    fc.property(fc.string(), (name) => {
+  assert(
+    property(string(), (name) => {
       expect(keyOfName(name)).toMatch(/^$|^[a-z]([a-z0-9-]{0,38}[a-z0-9])?$/);
     }),
   );

@@ -8,9 +8,14 @@ const sections = [
 
 it('reads headings and paragraphs, whatever lines they are typed in', () => {
   expect(sectionsOf('## 1. Wer\nEins.\n\nZwei.\n## 2. Was\n\nDrei.\n')).toEqual(sections);
-  expect(sectionsOf('## A\nEine Zeile\ngeht weiter.')).toEqual([
-    { heading: 'A', paragraphs: ['Eine Zeile geht weiter.'] },
-  ]);
+});
+
+it('keeps the lines of a paragraph, without the spaces at their ends', () => {
+  const [address] = sectionsOf(
+    '## Anbieter\nGrünstrom GmbH  \r\n  Probestraße 1\n10115 Berlin\n\nZwei.',
+  );
+  expect(address?.paragraphs).toEqual(['Grünstrom GmbH\nProbestraße 1\n10115 Berlin', 'Zwei.']);
+  expect(sectionsOf(typedSections([address!]))).toEqual([address]);
 });
 
 it('is written as it was typed', () => {

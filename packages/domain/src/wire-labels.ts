@@ -244,8 +244,16 @@ export const rewardStateLabels = {
   proposed: 'Vorgeschlagen',
 } as const;
 
-/** How a version of a commission stands: for referrals made now, later, or before. Source: product.md, section "14 Payouts and ledger". */
-export const commissionStateLabels = {
+/** What is done with several products at once. Source: product.md, section "5 Entities". */
+export const bulkChangeLabels = {
+  deactivate: 'Beenden',
+  activate: 'Anbieten',
+  until: 'AngebotenBis',
+  category: 'Kategorie',
+} as const;
+
+/** How a version of a commission or a price stands: it holds, will, or did. Source: product.md, section "5 Entities". */
+export const versionStateLabels = {
   active: 'Laufend',
   announced: 'Angekuendigt',
   ended: 'Beendet',

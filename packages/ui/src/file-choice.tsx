@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
@@ -32,6 +32,11 @@ export function FileChoice({
   onChoose,
 }: FileChoiceProps): ReactNode {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // As in a form, what is wrong has the focus: what was pressed to read the file may be gone with it.
+  useEffect(() => {
+    if (error !== null) input.current?.focus();
+  }, [error]);
   const described = [`${id}-name`, `${id}-help`, ...(error === null ? [] : [`${id}-error`])];
   return (
     <div className={classes['choice']}>
@@ -40,14 +45,20 @@ export function FileChoice({
       </span>
       <label className={classNames(classes['file'], error !== null && classes['invalid'])}>
         <input
+          ref={input}
           type="file"
           accept={accept}
           className={classes['input']}
           aria-labelledby={id}
           aria-describedby={described.join(' ')}
           aria-invalid={error !== null}
-          disabled={disabled}
+          // An input that is disabled loses the focus, and does not get it back.
+          aria-disabled={disabled}
+          onClick={(event) => {
+            if (disabled) event.preventDefault();
+          }}
           onChange={(event) => {
+            if (disabled) return;
             const [file] = event.currentTarget.files ?? [];
             onChoose(file);
             // Chosen once more after it was corrected, it is a change again.

@@ -41,7 +41,7 @@ export interface Rebase<V> {
 export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
   const [behind, setBehind] = useState<readonly FieldName<V>[]>([]);
   const [begunWith, setBegunWith] = useState<readonly FieldName<V>[]>([]);
-  const typed = useFormValues(form);
+  const current = useFormValues(form);
   const { getBase, setBase, draftKey, element, store } = form;
   useEffect(() => {
     if (draftKey === undefined) return;
@@ -54,7 +54,7 @@ export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
     store.setState({ values });
     if (element.current) writeControls(element.current, values);
   }
-  const unsaved = new Set(differing(typed, getBase()).map(([name]) => name));
+  const unsaved = new Set(differing(current, getBase()).map(([name]) => name));
   return {
     behind,
     drafted: begunWith.filter((name) => unsaved.has(name)),
@@ -66,9 +66,9 @@ export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
     rebase(saved) {
       const [values, base] = [form.getValues(), getBase()];
       setBehind(conflictsOf({ base, saved, values }));
-      const typed = Object.fromEntries(differing(values, base));
+      const own = Object.fromEntries(differing(values, base));
       setBase(saved);
-      show({ ...saved, ...typed });
+      show({ ...saved, ...own });
     },
     settle(by) {
       const saved = Object.fromEntries(behind.map((name) => [name, getBase()[name]]));

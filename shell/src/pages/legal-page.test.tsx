@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getLegalText, legalTextKinds } from '@weitersagen/contracts/terms';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { inProcessFetch } from '@weitersagen/server/in-process-fetch';
 import { startTestServer } from '@weitersagen/server/test-server';
 import type { TestServer } from '@weitersagen/server/test-server';
@@ -51,6 +52,28 @@ describe.each(['de', 'en'] as const)('a legal page in %s', (locale) => {
       expect(shown).toContain(paragraph);
     expect(shown).toContain(version);
   });
+});
+
+it('a legal text keeps the lines of a paragraph, such as an address', async () => {
+  await server.inTenant(async ({ db, now }) => {
+    const row = await db
+      .selectFrom('legal_text')
+      .selectAll()
+      .where('kind', '=', 'impressum')
+      .where('locale', '=', 'de')
+      .executeTakeFirstOrThrow();
+    const paragraphs = ['Linden GmbH\nProbestraße 1\n10115 Berlin'];
+    const sections = JSON.stringify([{ heading: 'Anbieter', paragraphs }]);
+    await db
+      .insertInto('legal_text')
+      .values({ ...row, version: 'lines', valid_from: berlinDay(now), sections })
+      .execute();
+  });
+  await visit('impressum').open();
+  const heading = await screen.findByRole('heading', { name: 'Anbieter' });
+  const address = heading.nextElementSibling;
+  expect(address?.textContent).toBe('Linden GmbH\nProbestraße 1\n10115 Berlin');
+  expect(address?.closest('.lines')).not.toBeNull(); // its style keeps them
 });
 
 describe('a legal text that does not come', () => {

@@ -13,6 +13,7 @@ import { Text } from '@weitersagen/ui/text';
 import { LoadFailed } from './load-failed.tsx';
 import { loadConsentTexts } from '../consent/consent-texts.ts';
 import { StoredEntriesList } from '../consent/stored-entries-list.tsx';
+import classes from './legal-page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 
 const consentTextsQuery = (locale: Locale) =>
@@ -42,25 +43,27 @@ export function legalPage(kind: LegalTextKind): RouteModule {
     return (
       <Section>
         <Page width="text">
-          <Stack gap={32} tag="article">
-            <Stack gap={8}>
-              <Heading level={1}>{title}</Heading>
-              <Text size="small" tone="muted">
-                {t('legal.version', { version, date: formatDate(new Date(validFrom), locale) })}
-              </Text>
-            </Stack>
-            {sections.map(({ heading, paragraphs }) => (
-              <Stack key={heading} gap={12} tag="section">
-                <Heading level={2} size="small">
-                  {heading}
-                </Heading>
-                {paragraphs.map((paragraph) => (
-                  <Text key={paragraph}>{paragraph}</Text>
-                ))}
+          <div className={classes['lines']}>
+            <Stack gap={32} tag="article">
+              <Stack gap={8}>
+                <Heading level={1}>{title}</Heading>
+                <Text size="small" tone="muted">
+                  {t('legal.version', { version, date: formatDate(new Date(validFrom), locale) })}
+                </Text>
               </Stack>
-            ))}
-            {kind === 'datenschutz' && <BrowserStorage />}
-          </Stack>
+              {sections.map(({ heading, paragraphs }) => (
+                <Stack key={heading} gap={12} tag="section">
+                  <Heading level={2} size="small">
+                    {heading}
+                  </Heading>
+                  {paragraphs.map((paragraph) => (
+                    <Text key={paragraph}>{paragraph}</Text>
+                  ))}
+                </Stack>
+              ))}
+              {kind === 'datenschutz' && <BrowserStorage />}
+            </Stack>
+          </div>
         </Page>
       </Section>
     );

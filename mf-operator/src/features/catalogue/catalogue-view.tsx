@@ -26,6 +26,7 @@ import { CategoryList } from './category-list.tsx';
 import { categoryName } from './category-name.ts';
 import { ProductTable } from './product-table.tsx';
 import { PRODUCTS_ON_A_PAGE, useCatalogue } from './use-catalogue.ts';
+import { useBulk } from './use-bulk.tsx';
 import { useTold } from '../../area/use-told.ts';
 
 const states = ['offered', 'announced', 'ended'] as const;
@@ -41,6 +42,15 @@ export function CatalogueView() {
   const [notice, setNotice] = useTold();
   const count = useRef<HTMLParagraphElement>(null);
   const { data } = found;
+  const bulk = useBulk({
+    client: data?.client ?? '',
+    products: data?.products ?? [],
+    categories: data?.categories ?? [],
+    onTold: async (told) => {
+      if (told !== null) await queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
+      setNotice(told);
+    },
+  });
   if (found.isError && !data)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!data) return <Skeleton shape="block" />;
@@ -81,7 +91,12 @@ export function CatalogueView() {
         options={clients.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={choose}
       />
-      <Result told={notice} />
+      {notice !== null && (
+        <Stack gap={12}>
+          <Result told={notice} />
+          {bulk.undo(notice)}
+        </Stack>
+      )}
       {!mayKeep && (
         <Stack gap={12}>
           <Text tone="muted">{t('onlySees')}</Text>
@@ -147,9 +162,12 @@ export function CatalogueView() {
               onChange={(stand) => narrow({ stand })}
             />
           </div>
-          <p role="status" tabIndex={-1} ref={count} className={classes['count']}>
-            {t('count', { count: totalCount })}
-          </p>
+          <Cluster gap={12}>
+            <p role="status" tabIndex={-1} ref={count} className={classes['count']}>
+              {t('count', { count: totalCount })}
+            </p>
+            {mayKeep && products.length > 0 && bulk.all}
+          </Cluster>
           {totalCount === 0 ? (
             <EmptyState
               icon="info"
@@ -168,8 +186,10 @@ export function CatalogueView() {
               products={products}
               categories={categories}
               isBusy={found.isPlaceholderData}
+              selection={mayKeep ? bulk.selection : null}
             />
           )}
+          {mayKeep && bulk.bar}
           <ListPages page={page} pageCount={pageCount} onTurn={go} />
         </Stack>
       )}

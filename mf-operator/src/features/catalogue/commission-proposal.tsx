@@ -33,7 +33,7 @@ export function CommissionProposal({
           {mayAgree && <Button onClick={() => onTask('agree')}>{t('commission.agree')}</Button>}
           {mayKeep && (
             <Button variant="secondary" onClick={() => onTask('drop')}>
-              {t('commission.withdraw')}
+              {t('dated.withdraw')}
             </Button>
           )}
         </Cluster>

@@ -9,10 +9,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
-import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
-import type { Column } from '@weitersagen/ui/data-table';
-import { DataTable } from '@weitersagen/ui/data-table';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
@@ -24,6 +21,7 @@ import { useTold } from '../../area/use-told.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { CommissionDialog } from './commission-dialog.tsx';
 import { CommissionProposal } from './commission-proposal.tsx';
+import { DatedTable } from './dated-table.tsx';
 import { useCommissions } from './use-commissions.ts';
 
 interface CommissionSectionProps {
@@ -33,7 +31,6 @@ interface CommissionSectionProps {
 }
 
 type Open = 'new' | 'agree' | 'drop' | KeptCommission | null;
-const tones = { active: 'positive', announced: 'primary', ended: 'neutral' } as const;
 
 /** What a product pays to agencies and sellers, the latest first, and what waits for a second person. product.md, section "14 Payouts and ledger". */
 export function CommissionSection({ client, product, mayKeep }: CommissionSectionProps) {
@@ -73,31 +70,6 @@ export function CommissionSection({ client, product, mayKeep }: CommissionSectio
     value: value(of),
     days: days(of),
   });
-  const columns: readonly Column<KeptCommission>[] = [
-    { id: 'days', title: t('commission.days'), wraps: true, render: days },
-    { id: 'value', title: t('commission.value'), align: 'end', render: value },
-    {
-      id: 'state',
-      title: t('column.state'),
-      render: ({ state }) => <Badge tone={tones[state]}>{t(`reward.state.${state}`)}</Badge>,
-    },
-    {
-      id: 'action',
-      title: t('column.action'),
-      stays: true,
-      render: (version) =>
-        mayKeep && version.state === 'announced' ? (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={t('commission.withdrawOf', facts(version))}
-            onClick={() => begin(version)}
-          >
-            {t('commission.withdraw')}
-          </Button>
-        ) : null,
-    },
-  ];
   const ofProduct = { client, product };
   return (
     <Stack gap={16}>
@@ -115,12 +87,13 @@ export function CommissionSection({ client, product, mayKeep }: CommissionSectio
       {versions.length === 0 ? (
         <Text>{t('commission.none')}</Text>
       ) : (
-        <DataTable
+        <DatedTable
           caption={t('commission.caption')}
-          columns={columns}
-          rows={versions}
-          keyOf={({ version }) => String(version)}
-          narrow="cards"
+          versions={versions}
+          days={days}
+          values={[{ id: 'value', title: t('commission.value'), align: 'end', render: value }]}
+          withdrawOf={(version) => t('commission.withdrawOf', facts(version))}
+          onWithdraw={mayKeep ? begin : null}
         />
       )}
       {mayKeep && (
@@ -144,7 +117,7 @@ export function CommissionSection({ client, product, mayKeep }: CommissionSectio
           over={t('reward.over')}
           title={t('commission.withdrawTitle')}
           text={t('commission.withdrawText', facts(open))}
-          press={t('commission.withdraw')}
+          press={t('dated.withdraw')}
           call={(api) =>
             api.call(withdrawCommission, { body: { ...ofProduct, version: open.version } })
           }
@@ -157,7 +130,7 @@ export function CommissionSection({ client, product, mayKeep }: CommissionSectio
           over={t('reward.over')}
           title={t('commission.withdrawTitle')}
           text={t('commission.dropText', facts(proposal))}
-          press={t('commission.withdraw')}
+          press={t('dated.withdraw')}
           call={(api) =>
             api.call(dropCommissionProposal, { body: { ...ofProduct, proposal: proposal.id } })
           }

@@ -1,7 +1,7 @@
-import { fieldNames, type ProductFacts, type ProductValues } from './product-values.ts';
+import { fieldNames, type ProductFacts, type ProductField } from './product-values.ts';
 
 /** What each field of the form holds of a product, to be compared. */
-const heldBy = (facts: ProductFacts): Readonly<Record<keyof ProductValues, unknown>> => ({
+const heldBy = (facts: ProductFacts): Readonly<Record<ProductField, unknown>> => ({
   name: facts.name,
   externalId: facts.externalId,
   category: facts.category,
@@ -18,10 +18,7 @@ const heldBy = (facts: ProductFacts): Readonly<Record<keyof ProductValues, unkno
 });
 
 /** The fields in which a product differs from another state of it. */
-export function changedFields(
-  before: ProductFacts,
-  after: ProductFacts,
-): readonly (keyof ProductValues)[] {
+export function changedFields(before: ProductFacts, after: ProductFacts): readonly ProductField[] {
   const [was, is] = [heldBy(before), heldBy(after)];
   return fieldNames.filter((name) => was[name] !== is[name]);
 }

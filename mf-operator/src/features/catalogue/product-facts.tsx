@@ -4,7 +4,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { categoryName } from './category-name.ts';
-import { startOf, type ProductValues } from './product-values.ts';
+import { fieldNames, startOf } from './product-values.ts';
 import { useProductChecks } from './use-product-checks.ts';
 
 interface ProductFactsProps {
@@ -25,7 +25,7 @@ export function ProductFacts({ product, categories }: ProductFactsProps) {
   };
   return (
     <DefinitionList
-      items={(Object.keys(labels) as (keyof ProductValues)[]).map((name) => ({
+      items={fieldNames.map((name) => ({
         term: labels[name],
         detail: shown[name] || t('nothing'),
       }))}

@@ -13,6 +13,7 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { DateField } from '@weitersagen/ui/date-field';
+import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Cluster } from '@weitersagen/ui/layout';
 import { SelectField } from '@weitersagen/ui/select-field';
@@ -30,6 +31,7 @@ import { changedFields } from './product-changes.ts';
 import { ProductPreview } from './product-preview.tsx';
 import { factsOf, startOf, type ProductValues } from './product-values.ts';
 import { SaveQuestion } from './save-question.tsx';
+import { usePrices, withPriceOn } from './use-prices.ts';
 import { useProductChecks } from './use-product-checks.ts';
 import { useSaveQuestion } from './use-save-question.ts';
 
@@ -69,12 +71,13 @@ export function ProductForm({
   const [isRefused, setRefused] = useState(false);
   const form = useAppForm<ProductValues>({
     defaultValues: startOf(product, categories[0]?.key ?? ''),
-    validate: check,
+    validate: (values) => check(values, product?.today ?? null),
     errorText: namedErrors(labels),
     draftKey: `catalogue-${client}-${product?.id ?? 'new'}`,
   });
   const meanwhile = useRebase(form);
   const { asked, ask } = useSaveQuestion();
+  const { versionsNow, readAgain: readPrices } = usePrices(client, product?.id ?? null);
   const [told, setTold] = useTold();
   async function save(values: ProductValues) {
     if (isUnsettled(form, meanwhile)) return;
@@ -82,18 +85,27 @@ export function ProductForm({
     setRefused(false);
     setTold(null);
     const facts = factsOf(values, locale);
-    if (seen !== null && changedFields(seen, facts).length === 0) return setTold(t('unchanged'));
-    if (seen !== null && !(await ask(seen, facts))) return;
     try {
+      const day = isoDateOf(values.pricesFrom) ?? '';
+      let pricesFrom: string | null = null;
+      if (seen !== null) {
+        const changed = changedFields(withPriceOn(seen, await versionsNow(), day), facts);
+        if (changed.length === 0) return setTold(t('unchanged'));
+        if (!(await ask({ product: seen, after: facts, pricesFrom: day }))) return;
+        // Prices that nobody touched stay, also where others begin while the form is open.
+        if (changed.includes('monthly') || changed.includes('once')) pricesFrom = day;
+      }
       if (seen === null) {
         const { id } = await api.call(createProduct, { body: { client, ...facts } });
         form.clearDraft();
         return onSaved(id);
       }
       const { id, revision } = seen;
-      await api.call(changeProduct, { body: { client, ...facts, id, revision } });
+      await api.call(changeProduct, { body: { client, ...facts, pricesFrom, id, revision } });
       form.clearDraft();
-      const now = await readAgain();
+      const [now] = await Promise.all([readAgain(), readPrices()]);
+      // All that was typed is saved; the fields show what holds today.
+      form.setBase(values);
       setSeen(now);
       meanwhile.rebase(startOf(now, ''));
       onSaved(id);
@@ -184,6 +196,15 @@ export function ProductForm({
               short
             />
           ))}
+          {product !== null && (
+            <DateField
+              form={form}
+              name="pricesFrom"
+              label={labels.pricesFrom}
+              help={t('help.pricesFrom')}
+              placeholder={shape}
+            />
+          )}
           <TextField
             form={form}
             name="months"
@@ -227,7 +248,7 @@ export function ProductForm({
         </Cluster>
       </Form>
       <ProductPreview form={form} product={seen} look={look} />
-      {asked !== null && <SaveQuestion {...asked} categories={categories} />}
+      {asked !== null && <SaveQuestion {...asked} client={client} categories={categories} />}
     </div>
   );
 }

@@ -7,33 +7,44 @@ import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { changedFields } from './product-changes.ts';
 import { ProductDifferences } from './product-differences.tsx';
-import type { ProductFacts, ProductValues } from './product-values.ts';
+import type { ProductFacts, ProductField } from './product-values.ts';
+import { usePriceWords } from './use-price-words.ts';
+import { priceAfter, usePrices, withPriceOn } from './use-prices.ts';
 
 interface ProductOutlookProps {
+  readonly client: string;
   readonly product: KeptProduct;
   readonly after: ProductFacts;
+  /** The day from which other prices of it hold. */
+  readonly pricesFrom: string;
   readonly categories: readonly KeptCategory[];
 }
 
 /** What a product says on the pages of customers. */
-const onPages: readonly (keyof ProductValues)[] = [
+const onPages: readonly ProductField[] = [
   'name',
   'claimDe',
   'claimEn',
   'featuresDe',
   'featuresEn',
-  'monthly',
-  'once',
   'months',
 ];
 
 /** What a save of a product changes in which field, and for whom from when. product.md, section "5 Entities". */
-export function ProductOutlook({ product, after, categories }: ProductOutlookProps) {
+export function ProductOutlook({
+  client,
+  product,
+  after,
+  pricesFrom,
+  categories,
+}: ProductOutlookProps) {
   const t = useTexts(catalogueTexts);
   const locale = useLocale();
-  const changed = changedFields(product, after);
-  const has = (...names: readonly (keyof ProductValues)[]) =>
-    names.some((name) => changed.includes(name));
+  const versions = usePrices(client, product.id).found.data?.versions ?? [];
+  const priceWords = usePriceWords();
+  const before = withPriceOn(product, versions, pricesFrom);
+  const changed = changedFields(before, after);
+  const has = (...names: readonly ProductField[]) => names.some((name) => changed.includes(name));
   const { provider, today } = product;
   const { activeFrom: from, activeUntil: until } = after;
   const isLater = from !== null && from > today;
@@ -44,10 +55,19 @@ export function ProductOutlook({ product, after, categories }: ProductOutlookPro
     if (isLater) return t('effect.later', { day: day(from) });
     return until === null ? t('effect.endless') : t('effect.until', { day: day(until) });
   }
+  const costsOther = has('monthly', 'once');
+  const isAnnounced = costsOther && pricesFrom > today;
+  const next = priceAfter(versions, pricesFrom);
   const lines = [
-    ...(has(...onPages)
-      ? [t(isLater || isOver ? 'effect.links' : 'effect.pages'), t('effect.rewards')]
+    ...(isAnnounced ? [t('effect.priceLater', { day: day(pricesFrom) })] : []),
+    ...(costsOther && !isAnnounced ? [t('effect.priceNow', { day: day(pricesFrom) })] : []),
+    ...(costsOther && next?.startsOn
+      ? [t('effect.priceUntil', { day: day(next.startsOn), price: priceWords(next) })]
       : []),
+    ...(has(...onPages) || (costsOther && !isAnnounced)
+      ? [t(isLater || isOver ? 'effect.links' : 'effect.pages')]
+      : []),
+    ...(has(...onPages, 'monthly', 'once') ? [t('effect.rewards')] : []),
     ...(has('name') && provider.name !== null
       ? [t('effect.providerName', { name: provider.name[locale] })]
       : []),
@@ -60,7 +80,12 @@ export function ProductOutlook({ product, after, categories }: ProductOutlookPro
   ];
   return (
     <Stack gap={16}>
-      <ProductDifferences before={product} after={after} categories={categories} />
+      <ProductDifferences
+        before={before}
+        after={after}
+        categories={categories}
+        pricesFrom={pricesFrom}
+      />
       <ul className={classes['outlook']}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -6,6 +6,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { Badge } from '@weitersagen/ui/badge';
 import type { Column } from '@weitersagen/ui/data-table';
 import { DataTable } from '@weitersagen/ui/data-table';
+import type { TableSelection } from '@weitersagen/ui/data-table-selection';
 import { Text } from '@weitersagen/ui/text';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
@@ -17,12 +18,20 @@ interface ProductTableProps {
   readonly products: readonly KeptProductRow[];
   readonly categories: readonly KeptCategory[];
   readonly isBusy: boolean;
+  /** Null for who only looks. */
+  readonly selection: TableSelection<KeptProductRow> | null;
 }
 
 const tones = { offered: 'positive', announced: 'primary', ended: 'neutral' } as const;
 
 /** The products of a page of the list; the name of each leads to it. */
-export function ProductTable({ client, products, categories, isBusy }: ProductTableProps) {
+export function ProductTable({
+  client,
+  products,
+  categories,
+  isBusy,
+  selection,
+}: ProductTableProps) {
   const t = useTexts(catalogueTexts);
   const locale = useLocale();
   const columns: readonly Column<KeptProductRow>[] = [
@@ -84,6 +93,7 @@ export function ProductTable({ client, products, categories, isBusy }: ProductTa
       rows={products}
       keyOf={({ id }) => String(id)}
       busy={isBusy}
+      {...(selection !== null && { selection })}
       narrow="cards"
     />
   );

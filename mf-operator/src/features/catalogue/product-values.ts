@@ -16,11 +16,16 @@ export interface ProductValues {
   featuresEn: string;
   monthly: string;
   once: string;
+  /** The day from which the prices hold. */
+  pricesFrom: string;
   months: string;
   from: string;
   until: string;
   top: string;
 }
+
+/** A field that holds something of a product. */
+export type ProductField = Exclude<keyof ProductValues, 'pricesFrom'>;
 
 /** The fields of a product in the order of the form. */
 export const fieldNames = [
@@ -37,7 +42,7 @@ export const fieldNames = [
   'top',
   'from',
   'until',
-] as const satisfies readonly (keyof ProductValues)[];
+] as const satisfies readonly ProductField[];
 
 /** What is written of a product. */
 export type ProductFacts = Pick<
@@ -70,6 +75,7 @@ export function startOf(product: KeptProduct | null, category: string): ProductV
     featuresEn: product?.features.en.join('\n') ?? '',
     monthly: euro(product?.priceMonthlyCents),
     once: euro(product?.priceOnceCents),
+    pricesFrom: typedDay(product?.today ?? null),
     months: whole(product?.minimumTermMonths),
     from: typedDay(product?.activeFrom ?? null),
     until: typedDay(product?.activeUntil ?? null),

@@ -20,6 +20,7 @@ import { ProductFacts } from './product-facts.tsx';
 import { Result } from '../../area/result.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { CommissionSection } from './commission-section.tsx';
+import { PriceSection } from './price-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
@@ -105,12 +106,14 @@ export function ProductView({ number }: { readonly number: string }) {
             <Text tone="muted">{t('ofClient', { name: clientName })}</Text>
           )}
         </Cluster>
-        <Result told={saved ?? step} />
+        {/* That it needs a reward is said until it has one. */}
+        <Result told={saved ?? (shown?.rewards.length ? null : step)} />
       </Stack>
       {shown !== null && (
         <RewardSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />
       )}
       {shown !== null && <CommissionSection client={client} product={shown.id} mayKeep={mayKeep} />}
+      {shown !== null && <PriceSection client={client} product={shown.id} mayKeep={mayKeep} />}
       {shown !== null && (
         <PictureSection client={client} product={shown} mayKeep={mayKeep} onChanged={onChanged} />
       )}

@@ -60,7 +60,13 @@ export function RestoreDialog({ client, product, version, categories, onEnd }: R
       onClose={() => void onEnd(null)}
     >
       <Stack gap={24}>
-        <ProductOutlook product={product} after={version} categories={categories} />
+        <ProductOutlook
+          client={client}
+          product={product}
+          after={version}
+          pricesFrom={product.today}
+          categories={categories}
+        />
         {problems.map((problem) => (
           <Notice key={problem} tone="critical" role="alert" title={problem} />
         ))}

@@ -8,15 +8,18 @@ import { ProductOutlook } from './product-outlook.tsx';
 import type { ProductFacts } from './product-values.ts';
 
 interface SaveQuestionProps {
+  readonly client: string;
   readonly product: KeptProduct;
   /** As it would be saved. */
   readonly after: ProductFacts;
+  /** The day from which other prices of it hold. */
+  readonly pricesFrom: string;
   readonly categories: readonly KeptCategory[];
   readonly onAnswer: (isSure: boolean) => void;
 }
 
 /** Says before a product is saved what changes for whom; the form waits behind it as it was typed. */
-export function SaveQuestion({ product, after, categories, onAnswer }: SaveQuestionProps) {
+export function SaveQuestion({ onAnswer, ...outlook }: SaveQuestionProps) {
   const t = useTexts(catalogueTexts);
   return (
     <Dialog
@@ -26,7 +29,7 @@ export function SaveQuestion({ product, after, categories, onAnswer }: SaveQuest
       onClose={() => onAnswer(false)}
     >
       <Stack gap={24}>
-        <ProductOutlook product={product} after={after} categories={categories} />
+        <ProductOutlook {...outlook} />
         <Cluster gap={12}>
           <Button onClick={() => onAnswer(true)}>{t('saveSo')}</Button>
           <Button variant="secondary" onClick={() => onAnswer(false)}>

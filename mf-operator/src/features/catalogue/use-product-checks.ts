@@ -23,6 +23,7 @@ export function useProductChecks() {
     featuresEn: t('field.featuresEn'),
     monthly: t('field.monthly'),
     once: t('field.once'),
+    pricesFrom: t('field.pricesFrom'),
     months: t('field.months'),
     from: t('field.from'),
     until: t('field.until'),
@@ -35,7 +36,9 @@ export function useProductChecks() {
   };
   const price = (text: string) => (isPrice(text, locale) ? undefined : t('priceWrong'));
   const day = (text: string) => (isDay(text) ? undefined : t('dayWrong'));
-  const check = (values: ProductValues) => {
+  /** Of a product that there is the prices hold from a day on that is not over; `today` is null for a new one. */
+  const check = (values: ProductValues, today: string | null) => {
+    const pricesFrom = isoDateOf(values.pricesFrom);
     const [from, until] = [isoDateOf(values.from), isoDateOf(values.until)];
     return onlyErrors<string>({
       name: checks.line(values.name, labels.name),
@@ -45,6 +48,14 @@ export function useProductChecks() {
       featuresEn: lines(values.featuresEn),
       monthly: price(values.monthly),
       once: price(values.once),
+      pricesFrom:
+        today === null
+          ? undefined
+          : pricesFrom === null
+            ? t('dayWrong')
+            : pricesFrom < today
+              ? t('price.past')
+              : undefined,
       months: isWhole(values.months, 0, 120) ? undefined : t('monthsWrong'),
       from: day(values.from),
       until:
@@ -64,6 +75,11 @@ export function useProductChecks() {
       name: 'until',
       label: labels.until,
       sentences: { endBeforeStart: t('endBeforeStart') },
+    },
+    PreisAb: {
+      name: 'pricesFrom',
+      label: labels.pricesFrom,
+      sentences: { past: t('price.past'), taken: t('price.taken') },
     },
     Name: { name: 'name', label: labels.name },
     ProduktKategorie: { name: 'category', label: labels.category },

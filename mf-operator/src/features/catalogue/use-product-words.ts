@@ -5,7 +5,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { dayText } from '../../area/day-text.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { categoryName } from './category-name.ts';
-import type { ProductFacts, ProductValues } from './product-values.ts';
+import type { ProductFacts, ProductField } from './product-values.ts';
 
 /** What is written of a product as people read it, by the field that it is typed in. */
 export function useProductWords(categories: readonly KeptCategory[]) {
@@ -15,7 +15,7 @@ export function useProductWords(categories: readonly KeptCategory[]) {
   const day = (text: string | null) => (text === null ? '' : dayText(text, locale));
   const whole = (key: 'words.months' | 'words.top', value: number | null) =>
     value === null ? '' : t(key, { count: value });
-  const wordsOf = (facts: ProductFacts): Readonly<Record<keyof ProductValues, string>> => {
+  const wordsOf = (facts: ProductFacts): Readonly<Record<ProductField, string>> => {
     const category = categories.find(({ key }) => key === facts.category);
     return {
       name: facts.name,

@@ -6,17 +6,17 @@ import type { ProductFacts } from './product-values.ts';
 interface AskedSave {
   readonly product: KeptProduct;
   readonly after: ProductFacts;
+  readonly pricesFrom: string;
   readonly onAnswer: (isSure: boolean) => void;
 }
 
 /** Asks before a product is saved, and waits for the answer: the form sends afterwards or stays as it is. */
 export function useSaveQuestion() {
   const [asked, setAsked] = useState<AskedSave | null>(null);
-  const ask = (product: KeptProduct, after: ProductFacts) =>
+  const ask = (question: Omit<AskedSave, 'onAnswer'>) =>
     new Promise<boolean>((resolve) => {
       setAsked({
-        product,
-        after,
+        ...question,
         onAnswer(isSure) {
           setAsked(null);
           resolve(isSure);

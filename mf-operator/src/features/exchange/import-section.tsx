@@ -26,6 +26,8 @@ import { ImportResult, type Result } from './import-result.tsx';
 import { readText, type Upload } from '../../area/read-text.ts';
 
 const held = Object.keys(catalogueColumnLabels) as Held[];
+/** How spreadsheets name their own files, which are no text. */
+const spreadsheet = /\.(?:xls[bmx]?|ods|numbers)$/i;
 const wrongs = ['noCsv', 'empty', 'tooMany', 'noJson', 'noCatalogue', 'characters'] as const;
 
 interface ImportSectionProps {
@@ -91,6 +93,7 @@ function Import({ client }: Pick<ImportSectionProps, 'client'>) {
       }));
       return { upload, lines: read.lines, columns };
     },
+    notRead: (file) => (spreadsheet.test(file.name) ? t('import.wrong.spreadsheet') : null),
     tooLarge: t('import.tooLarge'),
     empty: t('import.wrong.empty'),
     wrongOf(fields) {
@@ -108,9 +111,14 @@ function Import({ client }: Pick<ImportSectionProps, 'client'>) {
   return (
     <Stack gap={24}>
       {done !== null && (
-        <Notice tone="positive" role="status" title={t('import.done')}>
-          {t('import.doneText', { ...done.counts })}
-        </Notice>
+        <div tabIndex={-1} ref={focusOnMount}>
+          <Notice tone="positive" role="status" title={t('import.done')}>
+            {t('import.doneText', { ...done.counts })}
+            {done.counts.waiting > 0 && (
+              <Text>{t('import.waiting', { count: done.counts.waiting })}</Text>
+            )}
+          </Notice>
+        </div>
       )}
       <FileChoice
         label={t('import.file')}
@@ -221,7 +229,7 @@ function Checks({ client, stage, isBusy, withFile, onColumns, onDone }: ChecksPr
         </div>
       ) : (
         <Stack gap={12}>
-          <Heading level={3} focusRef={focusOnMount}>
+          <Heading key={`title ${result.reportHash}`} level={3} focusRef={focusOnMount}>
             {t('import.result')}
           </Heading>
           <ImportResult

@@ -56,7 +56,7 @@ function useRowColumns(client: string | null): readonly ReportColumn<FigureRefer
     }),
     column('day', ({ day }) => dayText(day, locale), { value: ({ day }) => ({ day }) }),
     column('product', ({ product }) => product, { wraps: true }),
-    column('channel', ({ channel }) => (channel === null ? '–' : channelName(channel))),
+    column('channel', ({ channel }) => (channel === null ? '–' : channelName(channel, locale))),
     column('partner', ({ partner }) => partner ?? '–', { wraps: true }),
     // Each row is one referral.
     ...measures.filter(({ id }) => id !== 'referrals' && id !== 'perContract'),

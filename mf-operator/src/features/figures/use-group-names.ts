@@ -16,7 +16,7 @@ export function useGroupNames() {
     if (group === 'month') return monthText(key, locale);
     if (group === 'product') return label;
     if (key === '') return t(`none.${figureGroupLabels[group]}`);
-    return group === 'channel' || group === 'contactChannel' ? channelName(key) : label;
+    return group === 'channel' || group === 'contactChannel' ? channelName(key, locale) : label;
   }
   return { nameOf };
 }

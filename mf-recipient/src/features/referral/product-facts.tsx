@@ -42,17 +42,19 @@ export function ProductFacts({ product }: { readonly product: Product }) {
             <Text size="lead">{product.claim}</Text>
             {facts.length > 0 && <DefinitionList items={facts} />}
           </Stack>
-          <Stack gap={16}>
-            <Heading level={3}>{t('product.includes')}</Heading>
-            <ul className={classes['features']}>
-              {product.features.map((feature) => (
-                <li key={feature} className={classes['feature']}>
-                  <Icon name="check" />
-                  <span>{feature}</span>
-                </li>
-              ))}
-            </ul>
-          </Stack>
+          {product.features.length > 0 && (
+            <Stack gap={16}>
+              <Heading level={3}>{t('product.includes')}</Heading>
+              <ul className={classes['features']}>
+                {product.features.map((feature) => (
+                  <li key={feature} className={classes['feature']}>
+                    <Icon name="check" />
+                    <span>{feature}</span>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
+          )}
           <Stack gap={8}>
             <Heading level={3}>{t('conditions.title')}</Heading>
             <Text size="small" tone="muted">

@@ -9,6 +9,7 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Button } from '@weitersagen/ui/button';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
@@ -53,7 +54,9 @@ export function NewsletterEndByLink({
   if (ending.isSuccess)
     return (
       <>
-        <Heading level={1}>{t('done')}</Heading>
+        <Heading level={1} focusRef={focusOnMount}>
+          {t('done')}
+        </Heading>
         <Text size="lead">{t('doneFor', { tenant, email })}</Text>
         {hasEnded !== true && user === undefined && (
           <Text>

@@ -6,6 +6,7 @@ import { OpenLink } from '@weitersagen/domain-ui/open-link';
 import { useApi, useTenant } from '@weitersagen/platform/services';
 import { useSession } from '@weitersagen/platform/session';
 import { Button } from '@weitersagen/ui/button';
+import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Heading } from '@weitersagen/ui/heading';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
@@ -28,7 +29,9 @@ export function NewsletterEnd() {
   if (ending.isSuccess)
     return (
       <>
-        <Heading level={1}>{t('done')}</Heading>
+        <Heading level={1} focusRef={focusOnMount}>
+          {t('done')}
+        </Heading>
         {hasEnded !== true && <Text size="lead">{t('doneText')}</Text>}
         {failure}
         {hasEnded === true ? null : again.isSuccess ? (

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { REFERRAL_REASON_MOST } from '@weitersagen/domain/referral-reason-form';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useFieldValue, type AppForm } from '@weitersagen/ui/form';
 import { Stack } from '@weitersagen/ui/layout';
@@ -52,7 +51,6 @@ export function ReasonChoice({ form }: { readonly form: AppForm<ReferralValues> 
           label={f('reason.words')}
           help={f('reason.wordsHelp')}
           autoComplete="off"
-          maxLength={REFERRAL_REASON_MOST}
         />
       )}
     </Stack>

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
+import { oneSpaced } from '@weitersagen/domain/person-name';
 import { allowedShares, type ReferrerShare } from '@weitersagen/domain/share';
+import { REFERRAL_REASON_MOST } from '@weitersagen/domain/referral-reason-form';
 import { reasonProblem } from '@weitersagen/domain/referral-reason-problem';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
 import { visitChannel } from '@weitersagen/domain-ui/visit-channel';
@@ -104,7 +106,12 @@ export function ReferralForm(props: ReferralFormProps) {
         firstName: user ? undefined : checks.name(values.firstName, labels.firstName),
         lastName: user ? undefined : checks.name(values.lastName, labels.lastName),
         email: user ? undefined : checks.email(values.email, labels.email),
-        reasonWords: ownProblem === null ? undefined : f(`reason.problem.${ownProblem}`),
+        reasonWords:
+          ownProblem === null
+            ? undefined
+            : f(`reason.problem.${ownProblem}`, {
+                over: oneSpaced(values.reasonWords).length - REFERRAL_REASON_MOST,
+              }),
         eligibility:
           tenant.termsAutoAccept || values.eligibility ? undefined : f('eligibility.required'),
         terms: tenant.termsAutoAccept ? undefined : checks.accepted(values.terms),

@@ -1,3 +1,4 @@
+import { FROM_THE_BEGINNING } from '@weitersagen/domain/dated-versions';
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { formatEuro } from '@weitersagen/domain/money';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
@@ -52,13 +53,27 @@ async function seedProducts({ db, tenant }: TenantTx, products: readonly SeedPro
         name: product.name,
         claim: JSON.stringify(product.claim),
         features: JSON.stringify(product.features),
-        price_monthly_cents: product.monthly,
-        price_once_cents: product.once,
         minimum_term_months: product.months,
         position,
         details: product.details === undefined ? null : JSON.stringify(product.details),
         top_position: product.top ?? null,
         picture: product.picture === undefined ? null : productPictureKey(product.id),
+      })),
+    )
+    .execute();
+}
+
+async function seedPrices({ db, tenant }: TenantTx, products: readonly SeedProduct[]) {
+  await db
+    .insertInto('product_price')
+    .values(
+      products.map(({ id, monthly, once }) => ({
+        tenant: tenant.id,
+        product_id: id,
+        version: 1,
+        monthly_cents: monthly,
+        once_cents: once,
+        since: FROM_THE_BEGINNING,
       })),
     )
     .execute();
@@ -88,12 +103,13 @@ async function seedRewards({ db, tenant, now }: TenantTx, products: readonly See
     .execute();
 }
 
-/** Fills a tenant's catalogue: drawings, categories, products, rewards, devices with their tariffs. */
+/** Fills a tenant's catalogue: drawings, categories, products with their prices, rewards, devices with their tariffs. */
 export async function seedCatalogue(tx: TenantTx, catalogue: SeedCatalogue): Promise<void> {
   const { db, tenant } = tx;
   await seedPictures(tx, catalogue.products);
   await seedCategories(tx, catalogue.categories);
   await seedProducts(tx, catalogue.products);
+  await seedPrices(tx, catalogue.products);
   await seedRewards(tx, catalogue.products);
   const pairs = (catalogue.deviceTariffs ?? []).map((pair) => ({
     tenant: tenant.id,

@@ -9,6 +9,7 @@ import { registerProductRoutes } from './products/routes.ts';
 export { categoryRewards } from './catalogue/category-rewards-repository.ts';
 export { nameWithDevice } from './catalogue/name-with-device.ts';
 export { productName, recommendedName } from './catalogue/product-name-repository.ts';
+export { pricesAsJson } from './catalogue/price-repository.ts';
 export { productRepository, type ProductRow } from './catalogue/product-repository.ts';
 export { productView, rewardView } from './catalogue/product-view.ts';
 export { ReferralRules } from './catalogue/referral-rules.ts';

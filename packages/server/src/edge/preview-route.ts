@@ -10,10 +10,7 @@ const SECONDS = PREVIEW_COOKIE_DAYS * 24 * 3600;
  * `/registry/<client>/vorschau` on the client's own host: takes the link that an operator got and leads to the start page, which this browser
  * is shown from now on. A link that is not signed or over shows nothing. product.md, section "2 Tenants and switches".
  */
-export function registerPreview(
-  app: FastifyInstance,
-  { tenants }: Pick<AppDeps, 'tenants'>,
-): void {
+export function registerPreview(app: FastifyInstance, { tenants }: Pick<AppDeps, 'tenants'>): void {
   app.get<{ Params: { tenant: string }; Querystring: { zeichen?: string | string[] } }>(
     previewPath,
     async (request, reply) => {

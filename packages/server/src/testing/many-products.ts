@@ -9,12 +9,14 @@ export const addProducts = (
 ) =>
   server.inTenant(
     ({ db }) =>
-      sql`insert into product
+      sql`with own as (insert into product
         select (jsonb_populate_record(product, jsonb_build_object(
           'id', 5000 + index, 'external_id', 'VIEL-' || index, 'position', 100 + index, 'top_position', null,
           'name', 'Tarif ' || index
         ))).*
-        from product, generate_series(0, ${count - 1}) as index where product.id = ${like}`.execute(
+        from product, generate_series(0, ${count - 1}) as index where product.id = ${like} returning tenant, id)
+        insert into product_price select own.tenant, own.id, 1, price.monthly_cents, price.once_cents, price.since
+        from own, product_price price where price.product_id = ${like} and price.version = 1`.execute(
         db,
       ),
     tenant,

@@ -25,7 +25,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // What every role of a client sees.
   ...listed(
     anyRole,
-    `getKeptProduct listProductVersions listProductCommissions listCampaigns listCatalogue listDeliveries showFromElsewhere listHistoryChoices searchHistory getClientSettings
+    `getKeptProduct listProductVersions listProductPrices listProductCommissions listCampaigns listCatalogue listDeliveries showFromElsewhere listHistoryChoices searchHistory getClientSettings
     searchEverything getTestRun listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail`,
   ),
   // Persons: what customers write about.
@@ -36,7 +36,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Texts, products and rewards.
   ...listed(
     ['content', 'admin'],
-    `addReward addCampaign changeCampaign withdrawCampaign setCommission withdrawCommission dropCommissionProposal changeCategory changeProduct restoreProduct changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
+    `addReward addCampaign changeCampaign withdrawCampaign setCommission withdrawCommission dropCommissionProposal changeCategory changeProduct restoreProduct tryProducts changeProducts restoreProducts withdrawPrice changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
     saveLegalDraft withdrawLegalText importCatalogueFile readCatalogueFile tryCatalogueFile createText dropText hideText publishText rollBackText saveText`,
   ),
   // Figures of a programme; what it owes is for fewer.

@@ -1,3 +1,4 @@
+import { FROM_THE_BEGINNING } from '@weitersagen/domain/dated-versions';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { keyScopes, type KeyScope } from '@weitersagen/domain/key-scopes';
 import { signAttribution } from '../platform/attribution.ts';
@@ -43,10 +44,19 @@ async function ensureProducts(tx: TenantTx): Promise<void> {
         name: `Produkt ${id}`,
         claim: name,
         features: JSON.stringify({ de: [], en: [] }),
-        price_monthly_cents: 1995,
-        price_once_cents: null,
         minimum_term_months: 24,
         position: id,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx.db
+      .insertInto('product_price')
+      .values({
+        tenant,
+        product_id: id,
+        version: 1,
+        monthly_cents: 1995,
+        since: FROM_THE_BEGINNING,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -49,6 +49,13 @@ const someFile = {
     { Spalte: 'Kategorie', Inhalt: 'Kategorie' },
   ],
 };
+const someProducts = {
+  Mandant: 'funkelnetz',
+  Produkte: [{ Nummer: 102, Revision: 99 }],
+  Aenderung: 'Beenden',
+  AngebotenBis: null,
+  ProduktKategorie: null,
+};
 const newProduct = {
   Mandant: 'funkelnetz',
   ExterneNummer: 'FN-NEU-1',
@@ -357,7 +364,13 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   },
   returnItem: { Mandant: 'funkelnetz', Auszahlung: 'PKEINE1', ...reason },
   createProduct: newProduct,
-  changeProduct: { ...newProduct, ExterneNummer: 'FN-NEU-2', Nummer: 102, Revision: 1 },
+  changeProduct: {
+    ...newProduct,
+    ExterneNummer: 'FN-NEU-2',
+    Nummer: 102,
+    Revision: 1,
+    PreisAb: null,
+  },
   restoreProduct: { Mandant: 'funkelnetz', Nummer: 102, Revision: 1, Version: 1 },
   createCategory: {
     Mandant: 'funkelnetz',
@@ -409,6 +422,13 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Wartet: null,
   },
   withdrawCommission: { Mandant: 'funkelnetz', Produkt: 102, Fassung: 99 },
+  tryProducts: someProducts,
+  changeProducts: someProducts,
+  restoreProducts: {
+    Mandant: 'funkelnetz',
+    Produkte: [{ Nummer: 102, Revision: 1, Version: 99 }],
+  },
+  withdrawPrice: { Mandant: 'funkelnetz', Produkt: 102, Fassung: 99 },
   dropCommissionProposal: { Mandant: 'funkelnetz', Produkt: 102, Vorschlag: 'keiner' },
   agreeToCommission: { Mandant: 'funkelnetz', Produkt: 102, Vorschlag: 'keiner' },
   createText: { Mandant: 'sonnwerk', Art: 'Frage', Kennung: null, ...newWords },

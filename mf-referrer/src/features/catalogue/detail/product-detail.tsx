@@ -106,10 +106,11 @@ export function ProductDetail({ product, device }: ProductDetailProps) {
                 )}
               </aside>
               <div className={classes['features']}>
-                <Heading level={2} size="small">
-                  {d('features')}
-                </Heading>
-                <Features product={product} />
+                <Features product={product}>
+                  <Heading level={2} size="small">
+                    {d('features')}
+                  </Heading>
+                </Features>
               </div>
             </div>
             {isDevice && (

@@ -53,6 +53,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'picture',
     'product',
     'product_category',
+    'product_price',
     'reward',
     'text_item',
     'text_picture',

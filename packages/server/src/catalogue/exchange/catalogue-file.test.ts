@@ -271,6 +271,40 @@ describe('a file in CSV', () => {
     });
   });
 
+  it('tells one mistake of a line once', async () => {
+    const start = german(await today());
+    const fields = ['externalId', 'name', 'category', 'featuresDe'] as const;
+    const reward = ['rewardTitle', 'rewardValue', 'rewardStartsOn'] as const;
+    const long = 'x'.repeat(201);
+    const { entries } = await attempt(
+      bodyOf(
+        [...fields, ...reward],
+        'F-W1;Eins;internet;;20 €;20;bald',
+        `F-W2;Zwei;internet;"${long}\n${long}";20 €;20;${start}`,
+      ),
+    );
+    expect(entries.map(({ notes }) => notes)).toEqual([
+      ['Prämie ab: Bitte ein Tag wie 31.12.2026.'],
+      ['Merkmale auf Deutsch: Bitte höchstens acht Zeilen mit je höchstens 200 Zeichen.'],
+    ]);
+  });
+
+  it('names its columns in the language of who asks', async () => {
+    const { value } = await server.call(file.tryCatalogueFile, {
+      ...content.session,
+      headers: { 'accept-language': 'en' },
+      body: bodyOf(
+        ['externalId', 'name', 'rewardTitle', 'rewardValue', 'rewardStartsOn'],
+        'F-EN1;Eins;;;',
+        'F-EN2;Zwei;20 €;viel;01.01.2030',
+      ),
+    });
+    expect(value.entries.map(({ notes }) => notes)).toEqual([
+      ['Category: missing, and the product is new.'],
+      ['Reward in euros: please enter an amount such as 39.95.'],
+    ]);
+  });
+
   it('answers in the language of who asks', async () => {
     const answer = await server.call(file.tryCatalogueFile, {
       ...content.session,
@@ -393,6 +427,7 @@ describe('rewards of a file', () => {
       bodyOf(withReward, `F-R3;Funkelstern;internet;150 €;150;${german(start)};`),
     );
     expect(answer.entries[0]?.notes[1]).toContain('wenn eine zweite Person zustimmt');
+    expect(answer.counts.waiting).toBe(1);
     const [reward] = (await product('F-R3')).rewards;
     expect(reward).toMatchObject({ state: 'proposed', valueCents: 15_000 });
     const agree = (by: Operator) =>

@@ -29,6 +29,8 @@ export interface Told {
   readonly name: string;
   readonly outcome: FileEntry['outcome'];
   readonly notes: readonly Note[];
+  /** How many of its rewards wait for a second person. */
+  readonly waiting?: number;
 }
 
 const order: readonly FileEntry['outcome'][] = ['refused', 'changed', 'added', 'same'];
@@ -45,6 +47,7 @@ export function reportOf(told: readonly Told[], isDone: boolean, locale: Locale)
       added: count('added'),
       changed: count('changed'),
       same: count('same'),
+      waiting: told.reduce((sum, { waiting = 0 }) => sum + waiting, 0),
     },
     entries: told
       .filter(({ outcome }) => outcome !== 'same')

@@ -4,12 +4,17 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { formatEuro, formatEuroShort } from '@weitersagen/domain/money';
 import type { TextValues } from '@weitersagen/domain/texts';
 import type { Facts } from '../kept/kept-products.ts';
-import { note, word, type Note } from './file-notes.ts';
+import type { Column } from './file-columns.ts';
+import { note, word, type Note, type NoteKey } from './file-notes.ts';
 
 const dayWord = (day: string, locale: Locale): string => {
   const at = parseBerlinDay(day);
   return at === null ? day : formatDate(at, locale);
 };
+
+/** A sentence on a column of a file, which is named as the page names it, in the language that asks. */
+export const columnNote = (key: NoteKey, column: Column): Note =>
+  note(key, (locale) => ({ field: word(locale, `column.${column}`) }));
 
 /** An amount and a day as a sentence names them. */
 export const rewardWords =

@@ -1,11 +1,10 @@
 import type { CategoryInFile, ProductInFile } from '@weitersagen/contracts/catalogue-file';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
 import { ApiError } from '../../platform/api-error.ts';
 import { auditAll } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/database/turns.ts';
+import { takeTurnNow } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
 import { addCategory, checkParent, rewriteCategory } from '../kept/kept-categories.ts';
 import {
@@ -13,10 +12,12 @@ import {
   endsFirst,
   factsOf,
   factsOfRow,
+  priceFrom,
   productEntry,
   saveProducts,
   sourceIn,
 } from '../kept/kept-products.ts';
+import type { NewPrice } from '../kept/kept-price-repository.ts';
 import {
   freeNumber,
   keptRepository,
@@ -25,7 +26,7 @@ import {
   type WrittenProduct,
 } from '../kept/kept-repository.ts';
 import { note, type Note, type Told } from './file-notes.ts';
-import { changeNotes } from './file-words.ts';
+import { changeNotes, columnNote } from './file-words.ts';
 import { importRewards } from './import-rewards.ts';
 import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
 
@@ -46,6 +47,7 @@ interface Entry {
   readonly name: string;
   outcome: Told['outcome'];
   readonly notes: Note[];
+  waiting?: number;
 }
 
 function tell(entry: Entry, outcome: Entry['outcome'], notes: readonly Note[]): void {
@@ -178,9 +180,14 @@ function mergedFacts(row: ProductRow | undefined, value: ProductInFile): Product
   };
 }
 
+/** Whether a product costs something else than it does now. */
+const costsOther = (row: ProductRow, facts: ProductFacts): boolean =>
+  row.price_monthly_cents !== facts.priceMonthlyCents ||
+  row.price_once_cents !== facts.priceOnceCents;
+
 function missingNotes(value: ProductInFile): readonly Note[] {
   const missing = (['name', 'category'] as const).filter((field) => value[field] === undefined);
-  return missing.map((field) => note('missing', { field: catalogueColumnLabels[field] }));
+  return missing.map((field) => columnNote('missing', field));
 }
 
 /**
@@ -189,11 +196,11 @@ function missingNotes(value: ProductInFile): readonly Note[] {
  * product.md, section "5 Entities".
  */
 export async function importCatalogue(
-  tx: TenantTx,
+  called: TenantTx,
   file: ReadFile,
   { actor, proposer }: Importer,
 ): Promise<readonly Told[]> {
-  await takeTurn(tx, 'catalogue');
+  const tx = await takeTurnNow(called, 'catalogue');
   const kept = keptRepository(tx);
   const categories: Category[] = await kept.categories();
   const ofCategories = await importCategories(tx, file.categories, categories, actor);
@@ -202,17 +209,18 @@ export async function importCatalogue(
   let next = await kept.nextProduct();
   const rewards = await importRewards(tx, berlinDay(tx.now));
   const written: WrittenProduct[] = [];
+  const prices: NewPrice[] = [];
   const history: AuditEntry[] = [];
   const products = new Map<string, Product>();
 
   /** The key of a category that is called by its name, as people's lists do; else as it is written. */
-  function keyOf(written: string): string {
-    if (categories.some(({ key }) => key === written)) return written;
-    const name = written.trim().toLowerCase();
+  function keyOf(wanted: string): string {
+    if (categories.some(({ key }) => key === wanted)) return wanted;
+    const name = wanted.trim().toLowerCase();
     const named = categories.filter((each) =>
       [each.name.de, each.name.en].some((own) => own.toLowerCase() === name),
     );
-    return named.length === 1 ? (named[0]?.key ?? written) : written;
+    return named.length === 1 ? (named[0]?.key ?? wanted) : wanted;
   }
 
   async function requireCategory(
@@ -221,8 +229,7 @@ export async function importCatalogue(
   ): Promise<readonly Note[]> {
     if (categories.some((category) => category.key === key)) return [];
     if (brought === null) return [note('unknownCategory', { category: key })];
-    if (!/^[a-z][a-z0-9-]{1,39}$/.test(key))
-      return [note('wrongKey', { field: catalogueColumnLabels.category })];
+    if (!/^[a-z][a-z0-9-]{1,39}$/.test(key)) return [columnNote('wrongKey', 'category')];
     const { de, en, parent } = brought;
     const problem = parentProblem(categories, null, { key, parent });
     if (problem !== null) return [problem];
@@ -257,6 +264,7 @@ export async function importCatalogue(
     if (row === undefined) next = { id: freeNumber(next.id + 1), position: next.position + 1 };
     written.push({ id, position, source, facts });
     history.push(productEntry(id, facts, change, actor));
+    if (row === undefined || costsOther(row, facts)) prices.push(priceFrom(id, facts, tx.now));
     if (change === null) tell(entry, 'added', [note('newProduct')]);
     else tell(entry, 'changed', changeNotes(change));
   }
@@ -291,10 +299,11 @@ export async function importCatalogue(
   )) {
     const told = rewards.plan(product, value);
     tell(entry, told.outcome, told.note === null ? [] : [told.note]);
+    if (told.waits) entry.waiting = (entry.waiting ?? 0) + 1;
   }
   const all = [...ofCategories, ...entries];
   if (all.some((entry) => entry.outcome === 'refused')) return all;
-  await saveProducts(tx, written, actor);
+  await saveProducts(tx, { products: written, prices }, actor);
   await auditAll(tx, [...history, ...(await rewards.write(actor, proposer))]);
   return all;
 }

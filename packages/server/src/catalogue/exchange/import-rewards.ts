@@ -27,6 +27,8 @@ interface Version {
 export interface RewardTold {
   readonly outcome: 'refused' | 'changed' | 'same';
   readonly note: Note | null;
+  /** Whether it waits for a second person from now on. */
+  readonly waits?: boolean;
 }
 
 const versionOf = (row: RewardRow): Version => ({
@@ -108,7 +110,8 @@ export async function importRewards(tx: TenantTx, today: string) {
         isCut: false,
       });
       nextId += 1;
-      return { outcome: 'changed', note: note(isProposed ? 'proposedReward' : 'newReward', words) };
+      const key = isProposed ? 'proposedReward' : 'newReward';
+      return { outcome: 'changed', note: note(key, words), waits: isProposed };
     },
     /** Writes what was planned; gives what the history tells of it. */
     async write(actor: string, proposer: string): Promise<readonly AuditEntry[]> {

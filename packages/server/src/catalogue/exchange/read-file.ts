@@ -6,7 +6,6 @@ import {
 } from '@weitersagen/contracts/catalogue-file';
 import type { ColumnChoice } from '@weitersagen/contracts/operator-catalogue-file';
 import { dayForm } from '@weitersagen/domain/day-form';
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/api-error.ts';
 import { CsvUnreadable, readCsv, type CsvRecord } from '../../platform/csv.ts';
@@ -14,6 +13,7 @@ import { controlCharacterPaths } from '../../platform/text-characters.ts';
 import { guessColumn } from './column-guess.ts';
 import { columns, placeOf, type Column } from './file-columns.ts';
 import { note, type Note, type NoteKey } from './file-notes.ts';
+import { columnNote } from './file-words.ts';
 
 /** An entry that was read: its value, or what is wrong with it. */
 interface Read<T> {
@@ -51,20 +51,23 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isOfDay = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_format' && issue.pattern === String(dayForm);
 
+/** What is said of a field of the wire that is not filled rightly: nothing where it was said already; null leaves it to its name there. */
+type Telling = (path: string) => readonly Note[] | null;
+
 /** What is wrong with an entry, by the names of its fields on the wire. */
-function problemsIn(error: z.core.$ZodError, told: (path: string) => Note | null): Note[] {
+function problemsIn(error: z.core.$ZodError, told: Telling): Note[] {
   const paths = error.issues.flatMap((issue): readonly (readonly [string, NoteKey])[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((name) => [[...issue.path, name].join('.'), 'unknownField'])
       : [[issue.path.join('.'), isOfDay(issue) ? 'wrongDay' : 'wrong']],
   );
-  return [...new Map(paths)].map(([path, key]) => told(path) ?? note(key, { field: path }));
+  return [...new Map(paths)].flatMap(([path, key]) => told(path) ?? [note(key, { field: path })]);
 }
 
 function decodeProduct(
   value: unknown,
   { line, name }: Pick<Read<unknown>, 'line' | 'name'>,
-  told: (path: string) => Note | null,
+  told: Telling,
 ): Pick<Read<ProductInFile>, 'value' | 'problems'> & {
   readonly line: number;
   readonly name: string;
@@ -156,12 +159,22 @@ type Json = Record<string, unknown>;
 
 const columnOfPath = new Map(columns.map((column) => [placeOf[column].path.join('.'), column]));
 
-/** What is said of a field of the wire that a line of CSV does not fill rightly. */
-function toldOfCell(path: string): Note | null {
-  const column = columnOfPath.get(path.replace(/^Praemien\.0/, 'Praemie').replace(/\.\d+$/, ''));
-  if (column === undefined) return null;
-  if (column === 'externalId') return note('missingNumber');
-  return note(placeOf[column].wrong, { field: catalogueColumnLabels[column] });
+/** Says what is wrong with the cells of a line: of each column once, also where it does not fit in two ways. */
+function tellingOfLine() {
+  const told = new Set<Column>();
+  return {
+    wrongCell(column: Column): readonly Note[] {
+      if (told.has(column)) return [];
+      told.add(column);
+      if (column === 'externalId') return [note('missingNumber')];
+      return [columnNote(placeOf[column].wrong, column)];
+    },
+    ofPath(path: string): readonly Note[] | null {
+      const wire = path.replace(/^Praemien\.0/, 'Praemie').replace(/\.\d+$/, '');
+      const column = columnOfPath.get(wire);
+      return column === undefined ? null : this.wrongCell(column);
+    },
+  };
 }
 
 /** Puts a value where a path of the wire says. */
@@ -192,10 +205,10 @@ export function readCsvFile(text: string, choice: readonly ColumnChoice[]): Read
     const reward: Json = {};
     const category: Json = {};
     const problems: Note[] = [];
+    const telling = tellingOfLine();
     for (const { holds, index, place } of chosen) {
       const value = place.read(cells[index] ?? '');
-      if (value === undefined)
-        problems.push(note(place.wrong, { field: catalogueColumnLabels[holds] }));
+      if (value === undefined) problems.push(...telling.wrongCell(holds));
       else if (place.of === 'reward') put(reward, place.path.slice(1), value);
       else put(place.of === 'category' ? category : product, place.path, value);
     }
@@ -205,7 +218,9 @@ export function readCsvFile(text: string, choice: readonly ColumnChoice[]): Read
       (value) => value !== null && value !== '' && value !== false,
     );
     const whole = { ...product, ...(hasReward ? { Praemien: [withDefaults(reward)] } : {}) };
-    const read = decodeProduct(whole, { line, name: isText(number) ? number : '' }, toldOfCell);
+    const read = decodeProduct(whole, { line, name: isText(number) ? number : '' }, (path) =>
+      telling.ofPath(path),
+    );
     const { De: de, En: en, Oberkategorie: parent } = category;
     return {
       ...read,

@@ -60,10 +60,10 @@ const publicly = async (id: number) =>
 const list = async (query: Readonly<Record<string, string>> = {}, by = content) =>
   (await server.call(contract.listCatalogue, { ...by.session, query })).value;
 async function change(id: number, more: object, by = content) {
-  const { state: _, rewards: _r, today: _t, ...seen } = await kept(id, by);
+  const { state: _, rewards: _r, today: pricesFrom, ...seen } = await kept(id, by);
   return server.call(contract.changeProduct, {
     ...by.session,
-    body: { client, ...seen, ...more },
+    body: { client, ...seen, pricesFrom, ...more },
   });
 }
 const reward = async (product: number, more: object = {}, by = content) =>
@@ -197,7 +197,10 @@ describe('a product', () => {
     expect((await change(110, { externalId: first.externalId })).error?.fields).toEqual({
       ExterneNummer: 'numberTaken',
     });
-    const none = { ...content.session, body: { ...facts(), id: 999_999, revision: 1 } };
+    const none = {
+      ...content.session,
+      body: { ...facts(), id: 999_999, revision: 1, pricesFrom: null },
+    };
     expect((await server.call(contract.changeProduct, none)).error?.key).toBe('unknownNumber');
     const asked = { ...content.session, query: { mandant: client, nummer: '637' } };
     expect((await server.call(contract.getKeptProduct, asked)).error?.key).toBe('unknownNumber');

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { takeTurn } from '../../platform/database/turns.ts';
+import { takeTurnNow } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
 import {
   keptRepository,
@@ -12,6 +12,8 @@ import {
   type ProductFacts,
   type WrittenProduct,
 } from './kept-repository.ts';
+import { keptPriceRepository, type NewPrice } from './kept-price-repository.ts';
+import { plannedPrice, priceEntry } from './kept-prices.ts';
 import { productVersionRepository } from './product-version-repository.ts';
 import { writtenFacts } from './written-facts.ts';
 
@@ -98,52 +100,84 @@ export const productEntry = (
   actor,
 });
 
-/** Writes products, and keeps each of them as a version: what was there before, and what there is then. */
+/** Writes products with new prices of theirs, and keeps each of them as a version: what was there before, and what there is then. */
 export async function saveProducts(
   tx: TenantTx,
-  products: readonly WrittenProduct[],
+  {
+    products,
+    prices,
+  }: { readonly products: readonly WrittenProduct[]; readonly prices: readonly NewPrice[] },
   author: string,
 ): Promise<void> {
   const versions = productVersionRepository(tx);
   const ids = products.map(({ id }) => id);
   await versions.keep(ids, null);
   await keptRepository(tx).writeProducts(products);
+  await keptPriceRepository(tx).add(prices);
   await versions.keep(ids, author);
 }
 
-const inTurn = (tx: TenantTx) => takeTurn(tx, 'catalogue');
+const inTurn = (tx: TenantTx) => takeTurnNow(tx, 'catalogue');
+
+/** What a product costs from an instant on. */
+export const priceFrom = (productId: number, facts: ProductFacts, since: Date): NewPrice => ({
+  productId,
+  monthlyCents: facts.priceMonthlyCents,
+  onceCents: facts.priceOnceCents,
+  since,
+});
 
 /** Adds a product after those there are; gives its number. Throws invalidInput or unknownCategory. */
 export async function createProduct(
-  tx: TenantTx,
+  called: TenantTx,
   facts: ProductFacts,
   actor: string,
 ): Promise<number> {
-  await inTurn(tx);
+  const tx = await inTurn(called);
   const source = await sourceOf(tx, facts.category);
   await check(tx, null, facts);
   const place = await keptRepository(tx).nextProduct();
-  await saveProducts(tx, [{ ...place, source, facts }], actor);
+  const prices = [priceFrom(place.id, facts, tx.now)];
+  await saveProducts(tx, { products: [{ ...place, source, facts }], prices }, actor);
   await audit(tx, productEntry(place.id, facts, null, actor));
   return place.id;
 }
 
-/** Changes a product as it was seen, or brings a version of it back. Throws unknownNumber, changedMeanwhile, invalidInput or unknownCategory. */
+/** A product as somebody wants it, and as they saw it. */
+export interface WantedProduct extends ProductFacts {
+  readonly id: number;
+  readonly revision: number;
+  /** The Berlin day from which the prices hold; null leaves the prices as they are. */
+  readonly pricesFrom: string | null;
+}
+
+/**
+ * Changes a product as it was seen, or brings a version of it back; other prices begin on the day that is named. Throws unknownNumber,
+ * changedMeanwhile, invalidInput or unknownCategory. product.md, section "5 Entities".
+ */
 export async function changeProduct(
-  tx: TenantTx,
-  { id, revision, ...facts }: ProductFacts & { readonly id: number; readonly revision: number },
+  called: TenantTx,
+  { id, revision, pricesFrom, ...wanted }: WantedProduct,
   actor: string,
   event: 'changed' | 'rolledBack' = 'changed',
 ): Promise<void> {
-  await inTurn(tx);
+  const tx = await inTurn(called);
   const row = await keptRepository(tx).lockProduct(id);
   if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   if (row.revision !== revision) throw new ApiError('changedMeanwhile');
+  const price = pricesFrom === null ? null : await plannedPrice(tx, id, wanted, pricesFrom);
+  const isNow = price !== null && price.since <= tx.now;
+  const { priceMonthlyCents, priceOnceCents } = isNow ? wanted : writtenFacts(row);
+  const facts = { ...wanted, priceMonthlyCents, priceOnceCents };
   const change = changeOf(factsOfRow(row), factsOf(facts));
-  if (change === null) return;
+  // One that begins now is told with the product.
+  if (price !== null && !isNow)
+    await audit(tx, priceEntry(price, 'created', { actor, name: facts.name }));
+  if (change === null) return keptPriceRepository(tx).add(price === null ? [] : [price]);
   // What a product is sold under stays, as long as its category does.
   const source = facts.category === row.category ? row.source : await sourceOf(tx, facts.category);
   await check(tx, id, facts);
-  await saveProducts(tx, [{ id, position: row.position, source, facts }], actor);
+  const products = [{ id, position: row.position, source, facts }];
+  await saveProducts(tx, { products, prices: price === null ? [] : [price] }, actor);
   await audit(tx, productEntry(id, facts, change, actor, event));
 }

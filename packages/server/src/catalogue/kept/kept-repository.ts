@@ -4,6 +4,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import type { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { pricesAt } from '../catalogue/price-repository.ts';
 
 export type ProductState = keyof typeof productStateLabels;
 
@@ -57,15 +58,13 @@ const columnsOf = (facts: ProductFacts) => ({
   category: facts.category,
   claim: JSON.stringify(facts.claim),
   features: JSON.stringify(facts.features),
-  price_monthly_cents: facts.priceMonthlyCents,
-  price_once_cents: facts.priceOnceCents,
   minimum_term_months: facts.minimumTermMonths,
   active_from: facts.activeFrom,
   active_until: facts.activeUntil,
   top_position: facts.topPosition,
 });
 
-/** What an operator writes of a product, and what it is sold under. */
+/** What an operator writes of a product, and what it is sold under; its prices are versions of their own. */
 const writtenColumns = [
   'source',
   'external_id',
@@ -73,8 +72,6 @@ const writtenColumns = [
   'category',
   'claim',
   'features',
-  'price_monthly_cents',
-  'price_once_cents',
   'minimum_term_months',
   'active_from',
   'active_until',
@@ -89,6 +86,7 @@ export const freeNumber = (id: number): number =>
 export function keptRepository({ db, tenant, now }: TenantTx) {
   const today = berlinDay(now);
   const all = () => db.selectFrom('product').where('id', 'not in', [...HIDDEN_PRODUCT_IDS]);
+  const priced = () => all().selectAll().select(pricesAt(now));
   function filtered({ words, category, state }: KeptFilter) {
     let query = all();
     if (words !== undefined) {
@@ -127,6 +125,7 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
     ) {
       const rows = await filtered(filter)
         .selectAll()
+        .select(pricesAt(now))
         .orderBy('position')
         .orderBy('id')
         .limit(size)
@@ -147,10 +146,16 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
         .execute();
       return new Set(rows.map((row) => row.product_id));
     },
-    product: (id: number) => all().selectAll().where('id', '=', id).executeTakeFirst(),
+    product: (id: number) => priced().where('id', '=', id).executeTakeFirst(),
     /** The same, held until the transaction ends. */
-    lockProduct: (id: number) =>
-      all().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lockProduct: (id: number) => priced().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** Some of them, held until the transaction ends, in their order. */
+    lockProducts: (ids: readonly number[]) =>
+      priced()
+        .where('id', '=', sql<number>`any(${ids}::int[])`)
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
     /** Whether another product has a provider's number already; one that is never shown has it too. */
     async isNumberTaken(externalId: string, by: number | null): Promise<boolean> {
       const row = await db
@@ -197,7 +202,7 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
           .execute();
     },
     /** All of them, offered or not, in their order. */
-    everyProduct: () => all().selectAll().orderBy('position').orderBy('id').execute(),
+    everyProduct: () => priced().orderBy('position').orderBy('id').execute(),
     /** The providers' numbers of products that are never shown. */
     async hiddenNumbers(): Promise<ReadonlySet<string>> {
       const rows = await db

@@ -72,6 +72,7 @@ export function productRowView(row: ProductRow, rewards: readonly RewardRow[], n
     .toSorted();
   return {
     id: row.id,
+    revision: row.revision,
     externalId: row.external_id,
     name: row.name,
     category: row.category,

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { pricesAt } from '../catalogue/price-repository.ts';
 import { writtenFacts } from './written-facts.ts';
 
-/** The columns of a product that a version keeps as they are; the picture counts its changes apart. */
+/** The columns of a product that a version keeps as they are; the picture counts its changes apart, and prices are versions of their own. */
 const keptColumns = [
   'external_id',
   'name',
   'category',
   'claim',
   'features',
-  'price_monthly_cents',
-  'price_once_cents',
   'minimum_term_months',
   'active_from',
   'active_until',
@@ -24,11 +23,21 @@ export function productVersionRepository({ db, tenant, now }: TenantTx) {
     async keep(products: readonly number[], author: string | null): Promise<void> {
       await db
         .insertInto('product_version')
-        .columns(['tenant', 'product_id', 'revision', ...keptColumns, 'author', 'at'])
+        .columns([
+          'tenant',
+          'product_id',
+          'revision',
+          ...keptColumns,
+          'price_monthly_cents',
+          'price_once_cents',
+          'author',
+          'at',
+        ])
         .expression(
           db
             .selectFrom('product')
             .select(['tenant', 'id', 'revision', ...keptColumns])
+            .select(pricesAt(now))
             .select([
               sql<string | null>`${author}::text`.as('author'),
               sql<Date | null>`${author === null ? null : now}::timestamptz`.as('at'),

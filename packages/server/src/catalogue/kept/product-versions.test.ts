@@ -44,8 +44,8 @@ const asked = (id: number) => ({ query: { mandant: client, nummer: String(id) } 
 const kept = async (id: number) =>
   (await server.call(contract.getKeptProduct, { ...content.session, ...asked(id) })).value;
 async function change(id: number, more: object, by = content) {
-  const { state: _, rewards: _r, today: _t, ...seen } = await kept(id);
-  const body = { client, ...seen, ...more };
+  const { state: _, rewards: _r, today: pricesFrom, ...seen } = await kept(id);
+  const body = { client, ...seen, pricesFrom, ...more };
   return server.call(contract.changeProduct, { ...by.session, body });
 }
 const list = async (id: number, by = content) =>

@@ -1,4 +1,5 @@
 import type { ProductVersion } from '@weitersagen/contracts/operator-product-versions';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { changeProduct } from './kept-products.ts';
@@ -45,5 +46,6 @@ export async function restoreProduct(
 ): Promise<void> {
   const facts = await productVersionRepository(tx).facts(id, version);
   if (facts === undefined) throw new ApiError('unknownNumber');
-  await changeProduct(tx, { id, revision, ...facts }, actor, 'rolledBack');
+  const pricesFrom = berlinDay(tx.now);
+  await changeProduct(tx, { id, revision, ...facts, pricesFrom }, actor, 'rolledBack');
 }

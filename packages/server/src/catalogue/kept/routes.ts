@@ -1,4 +1,6 @@
 import * as contract from '@weitersagen/contracts/operator-catalogue';
+import * as prices from '@weitersagen/contracts/operator-prices';
+import * as several from '@weitersagen/contracts/operator-products';
 import * as versions from '@weitersagen/contracts/operator-product-versions';
 import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operator-roles';
 import { productStateLabels } from '@weitersagen/domain/wire-labels';
@@ -10,6 +12,8 @@ import { brandOf } from '../../platform/mail/brands.ts';
 import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import { changeCategory, createCategory } from './kept-categories.ts';
 import { changePicture, keptPicture, readProductPicture, removePicture } from './kept-picture.ts';
+import { changeProducts, restoreProducts, weighProducts } from './kept-bulk.ts';
+import { readPrices, withdrawPrice } from './kept-prices.ts';
 import { changeProduct, createProduct } from './kept-products.ts';
 import { keptRepository, type ProductState } from './kept-repository.ts';
 import { keptRewardRepository } from './kept-reward-repository.ts';
@@ -119,10 +123,41 @@ function registerVersions(routes: Routes) {
   });
 }
 
+function registerPrices(routes: Routes) {
+  routes.handle(prices.listProductPrices, ({ query, withClient }) =>
+    withClient(query.mandant, async (tx) => ({
+      versions: await readPrices(tx, Number(query.nummer)),
+    })),
+  );
+  routes.handle(prices.withdrawPrice, ({ auth, body: { client, ...seen }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => withdrawPrice(tx, seen, accountId));
+  });
+}
+
+function registerSeveral(routes: Routes) {
+  routes.handle(several.tryProducts, ({ body: { client, ...wanted }, withClient }) =>
+    withClient(client, (tx) => weighProducts(tx, wanted)),
+  );
+  routes.handle(
+    several.changeProducts,
+    async ({ auth, body: { client, ...wanted }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      return { changed: await withClient(client, (tx) => changeProducts(tx, wanted, accountId)) };
+    },
+  );
+  routes.handle(several.restoreProducts, ({ auth, body: { client, products }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => restoreProducts(tx, products, accountId));
+  });
+}
+
 /** The catalogue of clients as operators keep it. product.md, section "5 Entities". */
 export function registerKeptCatalogueRoutes(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   registerReading(routes, deps);
   registerVersions(routes);
+  registerPrices(routes);
+  registerSeveral(routes);
   routes.handle(
     contract.createProduct,
     async ({ auth, body: { client, ...facts }, withClient }) => {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
+import { pricesAt } from '../catalogue/price-repository.ts';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {
@@ -96,6 +97,7 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     const words = filter.words ?? [];
     const rows = await filtered(filter)
       .selectAll('product')
+      .select(pricesAt(now))
       .$if(ofStartPage, (query) => query.orderBy('product.top_position')) // those without a place last
       .$if(words.length > 0, (query) =>
         query.orderBy(
@@ -150,6 +152,7 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
             .onRef('product.id', '=', 'device_tariff.tariff_id'),
         )
         .selectAll('product')
+        .select(pricesAt(now))
         .select(['device_price_cents', 'tariff_price_cents'])
         .where('device_id', '=', deviceId)
         .where(isOffered(now))

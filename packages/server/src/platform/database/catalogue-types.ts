@@ -13,8 +13,9 @@ export type ProductCategoryTable = Narrowed<
   }
 >;
 
+/** A product without its prices, which are versions of their own: the build before reads and writes these columns alone. */
 export type ProductTable = Narrowed<
-  generated.Product,
+  Omit<generated.Product, 'price_monthly_cents' | 'price_once_cents'>,
   {
     claim: Json<LocaleText>;
     features: Json<Readonly<Record<'de' | 'en', readonly string[]>>>;

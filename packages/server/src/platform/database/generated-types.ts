@@ -838,6 +838,15 @@ export interface ProductPhoto {
   width: number;
 }
 
+export interface ProductPrice {
+  monthly_cents: number | null;
+  once_cents: number | null;
+  product_id: number;
+  since: Date;
+  tenant: string;
+  version: number;
+}
+
 export interface ProductVersion {
   active_from: string | null;
   active_until: string | null;
@@ -1655,6 +1664,7 @@ export interface DB {
   product: Product;
   product_category: ProductCategory;
   product_photo: ProductPhoto;
+  product_price: ProductPrice;
   product_version: ProductVersion;
   proposed_account: ProposedAccount;
   proposed_commission: ProposedCommission;

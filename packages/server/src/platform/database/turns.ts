@@ -24,3 +24,17 @@ export async function shareTurn(tx: TenantTx, text: string): Promise<void> {
  */
 export const takePersonTurn = (tx: TenantTx, personId: string): Promise<void> =>
   takeTurn(tx, `person ${personId}`);
+
+/**
+ * The same as {@link takeTurn}, with the business time once it is the transaction's turn: what others wrote meanwhile has begun by then, and
+ * what it writes follows theirs.
+ */
+export async function takeTurnNow(tx: TenantTx, text: string): Promise<TenantTx> {
+  await takeTurn(tx, text);
+  const { rows } = await sql<{
+    readonly now: Date;
+  }>`select clock_timestamp() + coalesce((select shift from clock), interval '0') as now`.execute(
+    tx.db,
+  );
+  return { ...tx, now: rows[0]?.now ?? tx.now };
+}

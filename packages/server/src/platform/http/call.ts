@@ -50,7 +50,7 @@ export type Handler<P extends Schema, Q extends Schema, B extends Schema, A exte
 ) => Promise<Answer<A>>;
 
 export interface RouteOptions {
-  /** The answer is the same for everybody for a minute. */
+  /** The answer is the same for everybody for a minute, and until midnight in Berlin at the longest: what holds by days turns over then. */
   readonly cacheable?: boolean;
   /** Cacheable, open to everybody, and follows from the tenant's row, the language and the address alone. */
   readonly ofTenant?: boolean;

@@ -40,6 +40,7 @@ import { idempotentAnswer } from './idempotent-answer.ts';
 import { isOpenTo } from '../preview.ts';
 import { isOpenAfterLeaving } from './open-after-leaving.ts';
 import { createReadyAnswers, readyAnswer, type ReadyAnswer } from './ready-answers.ts';
+import { keptSeconds, noting } from './kept-until-midnight.ts';
 import { languageOf } from './language.ts';
 import { createOneAtATime } from '../one-at-a-time.ts';
 import { queryOf } from './query-of.ts';
@@ -86,9 +87,14 @@ function requireClientHeaders(request: FastifyRequest) {
 }
 
 /** Sends what is the same for everybody, or says that the caller has it already. */
-function sendReady({ text, tag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+function sendReady(
+  { text, tag }: ReadyAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  moment: Date | undefined,
+) {
   void reply
-    .header('cache-control', 'private, max-age=60')
+    .header('cache-control', `private, max-age=${keptSeconds(moment)}`)
     .header('vary', 'Accept-Language')
     .header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -195,7 +201,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         if (endpoint.withoutClientHeaders !== true) requireClientHeaders(request);
         const readyKey = `${languageOf(request.headers['accept-language'])} ${request.url}`;
         const ready = options.ofTenant === true ? readyAnswers.find(tenant, readyKey) : undefined;
-        if (ready !== undefined) return sendReady(ready, request, reply);
+        if (ready !== undefined) return sendReady(ready, request, reply, undefined);
         const auth = await deps.authenticate(endpoint, tenant, request);
         requireMayVisitCall(endpoint, auth);
         if (endpoint.view !== undefined) requireView(auth, endpoint.view);
@@ -230,6 +236,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         });
         if (kept?.first !== undefined) return sendRepeat(kept.first.body, reply);
         const files: FileAnswer[] = [];
+        const moments: Date[] = [];
         const answerCall = async () => {
           const asksCaptcha = await limitStrangers({
             endpoint,
@@ -245,7 +252,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
             tenant,
             withTenant:
               !isActing(endpoint) || endpoint.asks === true
-                ? withTenantOf(tenant, roles, auth)
+                ? noting(moments, withTenantOf(tenant, roles, auth))
                 : inPersonsTurn(tenant, auth, {
                     onBehalf: endpoint.onBehalf,
                     rolesOf: (now) => rolesFor(now, named),
@@ -292,7 +299,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
         if (options.cacheable !== true) return reply.header('cache-control', 'no-store').send(wire);
         const answer = readyAnswer(wire);
         if (options.ofTenant === true) readyAnswers.keep(tenant, readyKey, answer);
-        return sendReady(answer, request, reply);
+        return sendReady(answer, request, reply, moments.at(-1));
       },
     };
     if (options.takesForms === true) acceptForms(app, (scope) => void scope.route(route));

@@ -5,11 +5,11 @@ import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { linkExpiresAt } from '@weitersagen/domain/link-status';
 import type { ReferralReason } from '@weitersagen/domain/referral-reason';
 import type { ReferrerShare } from '@weitersagen/domain/share';
-import type { ReferralRules } from '../../catalogue/public.ts';
+import { pricesAsJson, type ProductRow, type ReferralRules } from '../../catalogue/public.ts';
 import type { Attribution } from '../../partners/public.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import type { ProductTable, RewardTable } from '../../platform/database/catalogue-types.ts';
+import type { RewardTable } from '../../platform/database/catalogue-types.ts';
 import type { ReferralTable } from '../../platform/database/types.ts';
 import type { Idempotency } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/random.ts';
@@ -53,7 +53,7 @@ export function referralWithFacts(db: Kysely<Database>, id: string) {
       'account.first_name as referrer_first_name',
       'account.last_name as referrer_last_name',
       'account.blocked_at as referrer_blocked_at',
-      sql<Selectable<ProductTable>>`to_jsonb(product)`.as('product'),
+      sql<ProductRow>`to_jsonb(product) || ${pricesAsJson}`.as('product'),
       sql<
         Selectable<RewardTable>[]
       >`coalesce((select jsonb_agg(to_jsonb(reward) order by reward.id) from reward

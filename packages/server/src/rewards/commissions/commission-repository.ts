@@ -1,4 +1,5 @@
-import { commissionAt, inOrderOfForce, parseCommissionRule } from '@weitersagen/domain/commission';
+import { parseCommissionRule } from '@weitersagen/domain/commission';
+import { inOrderOfForce, versionAt } from '@weitersagen/domain/dated-versions';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { CommissionTable } from '../../platform/database/commission-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -41,7 +42,7 @@ export function commissionRepository({ db, tenant, now }: TenantTx) {
         .select(['version', 'text', 'since'])
         .where('product_id', '=', productId)
         .execute();
-      const known = commissionAt(versions, at) ?? inOrderOfForce(versions)[0];
+      const known = versionAt(versions, at) ?? inOrderOfForce(versions)[0];
       const rule = parseCommissionRule(known?.text ?? null);
       if (known === undefined || known.text === null || rule === null) return null;
       return { text: known.text, version: known.version, cents: rule.cents };

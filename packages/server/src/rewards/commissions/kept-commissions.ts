@@ -1,5 +1,11 @@
-import { commissionAt, parseCommissionRule } from '@weitersagen/domain/commission';
-import { berlinDay, parseBerlinDay } from '@weitersagen/domain/dates';
+import { parseCommissionRule } from '@weitersagen/domain/commission';
+import {
+  FROM_THE_BEGINNING,
+  isTaken,
+  sinceDay,
+  withStates,
+} from '@weitersagen/domain/dated-versions';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { REWARD_ALONE_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -59,19 +65,18 @@ const factsOf = ({
 
 /** Midnight of a later day, or now for today. Throws invalidInput for a day that is over or none. */
 function instantOf(startsOn: string, now: Date): Date {
-  const midnight = parseBerlinDay(startsOn);
-  if (midnight === null || startsOn < berlinDay(now)) throw refuse('past');
-  return midnight > now ? midnight : now;
+  const since = sinceDay(startsOn, now);
+  if (since === null) throw refuse('past');
+  return since;
 }
 
 /** Adds a version that holds from an instant on. Throws invalidInput where another one begins just then. */
 async function addVersion(tx: TenantTx, product: number, cents: number | null, since: Date) {
   const kept = keptCommissionRepository(tx);
   const versions = await kept.versions(product);
-  if (versions.some((version) => version.since.getTime() === since.getTime()))
-    throw refuse('taken');
+  if (isTaken(versions, since)) throw refuse('taken');
   // Without a version of before, those who recommended earlier would get the first one.
-  if (versions.length === 0) await kept.add(product, null, new Date(0));
+  if (versions.length === 0) await kept.add(product, null, FROM_THE_BEGINNING);
   await kept.add(product, textOf(cents), since);
 }
 
@@ -180,25 +185,16 @@ export async function agreeToCommission(
 export async function readCommissions(tx: TenantTx, product: number) {
   await requireProduct(tx, product);
   const kept = keptCommissionRepository(tx);
-  const versions = await kept.versions(product);
-  const holding = commissionAt(versions, tx.now);
-  const shown = versions.filter(({ since }) => since.getTime() > 0);
+  const versions = withStates(await kept.versions(product), tx.now);
   return {
     proposal: await kept.proposal(product),
-    versions: shown
-      .toSorted(
-        (one, other) => other.since.getTime() - one.since.getTime() || other.version - one.version,
-      )
-      .map((row) => ({
-        version: row.version,
-        amountCents: centsOf(row.text),
-        startsOn: berlinDay(row.since),
-        state:
-          row.since > tx.now
-            ? ('announced' as const)
-            : row === holding
-              ? ('active' as const)
-              : ('ended' as const),
+    versions: versions
+      .filter(({ since }) => since > FROM_THE_BEGINNING)
+      .map(({ version, text, since, state }) => ({
+        version,
+        amountCents: centsOf(text),
+        startsOn: berlinDay(since),
+        state,
       })),
   };
 }
