@@ -276,6 +276,7 @@ export const auditStateWords = {
   wrongAnswer: 'unerwartete Antwort',
   noDomain: 'Domain nicht gefunden',
   noSpf: 'ohne SPF',
+  noDkim: 'ohne DKIM',
   noDmarc: 'ohne DMARC',
 } as const;
 
