@@ -8,6 +8,7 @@ import { copyReferral } from '@weitersagen/server/testing/referral-scene';
 import { activeReferral, freshEmail, referralInput } from '@weitersagen/server/testing/steps';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
 import { failing } from '@weitersagen/testing/failing-network';
+import { watched } from '@weitersagen/testing/watched-network';
 import { areaServer } from '@weitersagen/testing/area-server';
 import type { ShowOptions } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
@@ -239,6 +240,45 @@ test('the card to print opens the print dialog and is gone afterwards', async ()
   window.dispatchEvent(new Event('afterprint'));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   await waitFor(async () => expect(await shared()).toEqual(['qr']));
+});
+
+test('why the referrer recommends is read, changed and taken away where they share their own link', async () => {
+  const { email, password, number: own } = await activeReferral(server, { reason: 'price' });
+  const { user } = await open({ referrer: { email, password } }, own);
+  await screen.findByText('Die Seite Ihres Links sagt: „Der Preis stimmt“');
+  await user.click(screen.getByRole('button', { name: 'Grund ändern' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Grund' }), 'own');
+  await user.fill(
+    await screen.findByRole('textbox', { name: 'Ihre Worte' }),
+    'Mehr auf example.org',
+  );
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findAllByText(/^Bitte 1 bis 140 Zeichen/);
+  const words = screen.getByRole('textbox', { name: 'Ihre Worte' });
+  await user.clear(words);
+  await user.fill(words, 'Läuft seit Jahren');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByText('Die Seite Ihres Links sagt: „Läuft seit Jahren“');
+  await user.click(screen.getByRole('button', { name: 'Grund ändern' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Grund' }), 'none');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByText('Die Seite Ihres Links nennt keinen Grund.');
+  const { value } = await server.call(getReferral, { params: { number: own } });
+  expect(value.reasonWords).toBeUndefined();
+});
+
+test('who looks at a link of somebody else is told nothing of its reason', async () => {
+  const other = await activeReferral(server);
+  const network = watched();
+  await open({
+    referrer: { email: other.email, password: other.password },
+    network: network.network,
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(network.asked.some((each) => each.endsWith('/grund'))).toBe(true));
+  // The answer came before that of a call that begins after it.
+  await server.call(getReferral, { params: { number } });
+  expect(screen.queryByText('Warum Sie empfehlen')).toBeNull();
 });
 
 test('where no picture can be drawn, the story says so and the link stays copied', async () => {

@@ -30,6 +30,16 @@ const CodeForm = lazy(
       .catch(() => ({ default: () => null })), // the mail and its link stay
 );
 
+// Only who is signed in can have a link of their own.
+const OwnReason = lazy(
+  () =>
+    import(/* webpackChunkName: "own-reason" */ '../features/own-reason/own-reason.tsx').catch(
+      () => ({
+        default: () => null,
+      }),
+    ), // the page works without it
+);
+
 /** An unknown number, or a text that cannot be one. */
 const noSuchNumber = new Set(['unknownNumber', 'invalidInput']);
 
@@ -62,6 +72,13 @@ export default function ShareReferral() {
         key={empfehlungsnummer}
         referral={referral.data}
         takesCode={noteHash !== null}
+        reason={
+          sessionHash !== null && (
+            <Suspense fallback={null}>
+              <OwnReason number={empfehlungsnummer} />
+            </Suspense>
+          )
+        }
         resend={
           <>
             {noteHash !== null && (

@@ -75,6 +75,7 @@ import * as operatorVisits from './operator-visits.ts';
 import * as feed from './order-feed.ts';
 import * as ownData from './own-data.ts';
 import * as ownName from './own-name.ts';
+import * as ownReason from './own-reason.ts';
 import * as own from './own-referrals.ts';
 import * as ownTodos from './own-todos.ts';
 import * as payOut from './pay-out-rewards.ts';
@@ -161,6 +162,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   // After the light view, which it replaces.
   { createReferral: fullCreation.createReferralFull },
   own,
+  ownReason,
   ownTodos,
   payOut,
   ownData,

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** A record of a domain that receivers of mail look up. */
 export const DomainRecord = fields({
   name: ['Name', z.string()],
-  kind: ['Art', z.enum(['SPF', 'DMARC'])],
+  kind: ['Art', z.enum(['SPF', 'DKIM', 'DMARC'])],
   /** Null where there is none. */
   value: ['Wert', z.nullable(z.string())],
 });

@@ -157,6 +157,7 @@ export const groupOfEvent = {
   registered: 'general',
   releaseTakenBack: 'referrals',
   released: 'general',
+  reasonChanged: 'referrals',
   releasedByAgency: 'referrals',
   reported: 'general',
   retentionOver: 'people',

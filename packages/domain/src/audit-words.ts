@@ -193,6 +193,7 @@ export const auditEventWords = {
   registered: 'Registriert',
   releaseTakenBack: 'Freigabe zurückgenommen',
   released: 'Freigegeben',
+  reasonChanged: 'Grund der Empfehlung geändert',
   releasedByAgency: 'Von der Agentur freigegeben',
   reported: 'Gemeldet',
   retentionOver: 'Aufbewahrung beendet',
@@ -275,6 +276,7 @@ export const auditStateWords = {
   wrongAnswer: 'unerwartete Antwort',
   noDomain: 'Domain nicht gefunden',
   noSpf: 'ohne SPF',
+  noDkim: 'ohne DKIM',
   noDmarc: 'ohne DMARC',
 } as const;
 

@@ -23,9 +23,10 @@ export const connectionOutcomeLabels = {
   notFound: 'NichtGefunden',
   failed: 'Fehler',
   wrongAnswer: 'FalscheAntwort',
-  /** The names of a domain that sends mail: no such domain, no SPF record, no DMARC record. */
+  /** The names of a domain that sends mail: no such domain, no SPF record, no key under the selector that is set, no DMARC record. */
   noDomain: 'KeineDomain',
   noSpf: 'OhneSpf',
+  noDkim: 'OhneDkim',
   noDmarc: 'OhneDmarc',
 } as const;
 export type ConnectionOutcome = keyof typeof connectionOutcomeLabels;

@@ -66,6 +66,7 @@ export const tenantSettings = {
   locales: { group: 'appearance', kind: 'languages' },
   supportEmail: { group: 'appearance', kind: 'email' },
   mailFrom: { group: 'appearance', kind: 'email' },
+  dkimSelector: { group: 'appearance', kind: 'line', optional: true },
   landingPage: { group: 'appearance', kind: 'address', optional: true },
   facebookId: { group: 'appearance', kind: 'line', optional: true },
 
@@ -238,6 +239,7 @@ export const guardedSettings: readonly SettingName[] = [
   'consentManagerUrl',
   'allowSelfRecommendation',
   'mailFrom',
+  'dkimSelector',
   'supportEmail',
   'operatorImprint',
   'reviewsUrl',
@@ -375,6 +377,7 @@ export const settingProblems = [
   'noProductApi',
   'noOrigin',
   'noEmail',
+  'noSelector',
   'noDomain',
   'noAddressOrDomain',
   'hasReferrals',

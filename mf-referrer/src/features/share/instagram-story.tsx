@@ -1,4 +1,3 @@
-import { STORY_IMAGE_PX } from '@weitersagen/domain/constants';
 import { useState } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useTenant } from '@weitersagen/platform/services';
@@ -7,11 +6,8 @@ import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
-import { canvasFile } from '@weitersagen/ui/canvas-file';
-import { saveFile } from '@weitersagen/ui/save-file';
 import classes from './instagram-story.module.css';
 import { shareTexts } from './share-texts.ts';
-import { drawStory } from './story-picture.ts';
 
 interface InstagramStoryProps {
   readonly product: string;
@@ -22,22 +18,8 @@ interface InstagramStoryProps {
   readonly onUsed: (channel: string) => void;
 }
 
-const fileName = 'empfehlung-story.png';
-
-/** Hands the picture to an app where the device can, else to the downloads. */
-async function passOn(picture: Blob): Promise<'shared' | 'saved'> {
-  const files = [new File([picture], fileName, { type: 'image/png' })];
-  if (typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
-    try {
-      await navigator.share({ files });
-      return 'shared';
-    } catch {
-      // Closed or refused: the picture goes to the downloads instead.
-    }
-  }
-  saveFile(picture, fileName);
-  return 'saved';
-}
+/** Few people make a story: what draws it comes with the press. */
+const storyTools = () => import(/* webpackChunkName: "story" */ './story-picture.ts');
 
 /** A picture for a story with the steps to the link sticker; the link is copied along. */
 export function InstagramStory({ product, reward, url, onUsed }: InstagramStoryProps) {
@@ -54,20 +36,18 @@ export function InstagramStory({ product, reward, url, onUsed }: InstagramStoryP
       () => false,
     );
     setCopied(copied);
-    const picture = await canvasFile(STORY_IMAGE_PX.width, STORY_IMAGE_PX.height, (context) =>
-      drawStory(context, {
-        tenant,
-        product,
-        headline: t('story.headline'),
-        reward,
-        place: t('story.place'),
-      }),
-    );
-    if (picture === null) {
-      setOutcome('failed');
-      return;
-    }
-    setOutcome(await passOn(picture));
+    const words = {
+      tenant,
+      product,
+      headline: t('story.headline'),
+      reward,
+      place: t('story.place'),
+    };
+    const done = await storyTools()
+      .then((tools) => tools.passOnStory(words))
+      .catch(() => 'failed' as const);
+    setOutcome(done);
+    if (done === 'failed') return;
     onUsed('instagram');
   }
 

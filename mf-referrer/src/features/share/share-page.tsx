@@ -19,12 +19,14 @@ interface SharePageProps {
   readonly referral: ReferralView;
   /** Sends the confirmation mail again; shown while the referrer has not confirmed. */
   readonly resend: ReactNode;
+  /** What the page of the link says about why it is recommended. */
+  readonly reason: ReactNode;
   /** Whether the code of the mail can be typed here. */
   readonly takesCode: boolean;
 }
 
 /** Sharing an active referral, or one that still waits for its confirmation. */
-export function SharePage({ referral, resend, takesCode }: SharePageProps) {
+export function SharePage({ referral, resend, reason, takesCode }: SharePageProps) {
   const t = useTexts('mf-referrer');
   const s = useTexts(shareTexts);
   const active = referral.state === 'active';
@@ -50,6 +52,7 @@ export function SharePage({ referral, resend, takesCode }: SharePageProps) {
             </Notice>
           )}
           <ShareSheet referral={referral} active={active} />
+          {active && reason}
           <p>
             <RouteLink to="PersoenlicherBereich">{t('toOverview')}</RouteLink>
           </p>

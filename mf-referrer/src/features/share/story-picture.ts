@@ -1,4 +1,6 @@
 import { STORY_IMAGE_PX } from '@weitersagen/domain/constants';
+import { canvasFile } from '@weitersagen/ui/canvas-file';
+import { saveFile } from '@weitersagen/ui/save-file';
 
 /** What stands on the picture. */
 export interface StoryWords {
@@ -27,7 +29,7 @@ function linesOf(context: CanvasRenderingContext2D, text: string, width: number)
 }
 
 /** Draws the story in the colours of the page's theme; a free field waits for the link sticker. */
-export function drawStory(context: CanvasRenderingContext2D, words: StoryWords): void {
+function drawStory(context: CanvasRenderingContext2D, words: StoryWords): void {
   const { width, height } = STORY_IMAGE_PX;
   const family = themed('--font-heading') || 'sans-serif';
   const ink = themed('--on-primary') || '#fff';
@@ -57,4 +59,28 @@ export function drawStory(context: CanvasRenderingContext2D, words: StoryWords):
   context.font = `500 44px ${family}`;
   context.textAlign = 'center';
   context.fillText(words.place, width / 2, 1485);
+}
+
+const fileName = 'empfehlung-story.png';
+
+/** Hands the picture to an app where the device can, else to the downloads. */
+async function passOn(picture: Blob): Promise<'shared' | 'saved'> {
+  const files = [new File([picture], fileName, { type: 'image/png' })];
+  if (typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
+    try {
+      await navigator.share({ files });
+      return 'shared';
+    } catch {
+      // Closed or refused: the picture goes to the downloads instead.
+    }
+  }
+  saveFile(picture, fileName);
+  return 'saved';
+}
+
+/** Draws a story and hands it to an app or to the downloads; says where it went, or that the browser cannot draw. Browser only. */
+export async function passOnStory(words: StoryWords): Promise<'shared' | 'saved' | 'failed'> {
+  const { width, height } = STORY_IMAGE_PX;
+  const picture = await canvasFile(width, height, (context) => drawStory(context, words));
+  return picture === null ? 'failed' : passOn(picture);
 }

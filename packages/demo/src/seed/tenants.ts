@@ -78,6 +78,7 @@ function common(id: DemoTenant['id'], port: number) {
     companyRecommendation: false,
     offlineCode: false,
     facebookId: null,
+    dkimSelector: null,
     catalogue: true,
     gatePage: 'Login',
     loginExempt: null,

@@ -82,6 +82,10 @@ const signedIn: readonly Deed<Scene>[] = [
   },
   { name: 'removeBankAccount', sends: own },
   { name: 'resendRewardMail', sends: (s) => ({ ...own(s), params: { id: s.claimId } }) },
+  {
+    name: 'changeOwnReason',
+    sends: (s) => ({ ...own(s), params: { number: s.referralId } }),
+  },
   { name: 'reportMissingReward', sends: own },
   { name: 'deleteAccount', sends: (s) => ({ ...own(s), wire: inFull }) },
   {

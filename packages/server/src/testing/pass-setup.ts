@@ -10,7 +10,7 @@ export const passSetup = (server: TestServer, client: string): Promise<void> =>
     await testRunRepository(tx).keep({ hasSucceeded: true, steps: [], at, by });
     await connectionRepository(tx).keep({
       connection: 'senderDomain',
-      target: senderKey(tx.tenant.config.mailFrom),
+      target: senderKey(tx.tenant.config),
       outcome: 'ok',
       status: null,
       tookMs: 1,

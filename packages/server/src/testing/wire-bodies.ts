@@ -106,6 +106,7 @@ export const wireBodies: Readonly<Record<string, Readonly<Record<string, unknown
   reportBounce: { Email: 'rosa@example.org', Grund: 'Postfach unbekannt' },
   createReferrer: { Vorname: 'Rosa', Nachname: 'Beispiel', Email: 'rosa@example.org' },
   updateLanguage: { Language: 'de' },
+  changeOwnReason: { Grund: 'Preis', GrundText: null },
   changeName: { Anrede: 'Frau', Vorname: 'Mara', Nachname: 'Muster' },
   changePassword: { AktuellesPasswort: 'Falsch-und-lang-7', Password: 'Sicher-und-lang-7' },
   setNewsletter: { NewsletterOptin: false },

@@ -184,15 +184,18 @@ function Found({
   const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(
     Math.max(check.tookMs / 1000, 0.1),
   );
-  const dmarc = records.find(({ kind }) => kind === 'DMARC')?.name ?? '';
+  const nameOf = (wanted: string) => records.find(({ kind }) => kind === wanted)?.name ?? '';
   const isHelped = connection === 'sso' || connection === 'senderDomain';
+  const hasNoSelector = connection === 'senderDomain' && nameOf('DKIM') === '';
   return (
     <>
       {outcome === 'ok' ? (
-        isHelped && <Text size="small">{t(`help.ok.${connection}`)}</Text>
+        isHelped && (
+          <Text size="small">{t(hasNoSelector ? 'help.noSelector' : `help.ok.${connection}`)}</Text>
+        )
       ) : (
         <Text size="small">
-          {t(`help.${outcome}`, { name: dmarc })}
+          {t(`help.${outcome}`, { name: nameOf('DMARC'), key: nameOf('DKIM') })}
           {status !== null && ` (${t('status', { status })})`}
         </Text>
       )}

@@ -22,8 +22,13 @@ const keyOf = (connection: Connection, what: unknown) => hashOf(JSON.stringify([
 
 const senderDomain = (mailFrom: string) => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
 
-/** The key under which a try of a sender's domain is kept: it holds for this domain alone. */
-export const senderKey = (mailFrom: string) => keyOf('senderDomain', senderDomain(mailFrom));
+type Sender = Pick<Tenant['config'], 'mailFrom' | 'dkimSelector'>;
+
+const senderOf = ({ mailFrom, dkimSelector }: Sender) =>
+  dkimSelector === null ? senderDomain(mailFrom) : [senderDomain(mailFrom), dkimSelector];
+
+/** The key under which a try of a sender's domain is kept: it holds for this domain and this selector alone. */
+export const senderKey = (sender: Sender) => keyOf('senderDomain', senderOf(sender));
 
 /** What stands outside of the installation and so can be tried: everything that is set and is no path of the client's own host. */
 export function targetsOf(
@@ -43,7 +48,8 @@ export function targetsOf(
   if (smtpUrl !== undefined)
     add('mailServer', new URL(smtpUrl).host, () => tryMailServer(smtpUrl), smtpUrl);
   const domain = senderDomain(set.mailFrom);
-  if (domain !== '') add('senderDomain', domain, () => trySender(set.mailFrom));
+  if (domain !== '')
+    add('senderDomain', domain, () => trySender(set.mailFrom, set.dkimSelector), senderOf(set));
   const { content } = set;
   if (typeof content?.baseUrl === 'string')
     add('content', content.baseUrl, () => tryContent(tenant), content);

@@ -203,6 +203,7 @@ describe('the settings of a client', () => {
       name: '',
       complaintDays: 0,
       supportEmail: 'niemand',
+      dkimSelector: 'kein selektor',
       excludedEmailDomains: ['keine domain'],
       staircase: false,
       integratedFrame: true,
@@ -211,6 +212,7 @@ describe('the settings of a client', () => {
       'Werte.name': 'missing',
       'Werte.complaintDays': 'outOfRange',
       'Werte.supportEmail': 'noEmail',
+      'Werte.dkimSelector': 'noSelector',
       'Werte.excludedEmailDomains': 'noDomain',
       'Werte.frameParents': 'missingWith',
     });
@@ -515,7 +517,7 @@ describe('a new client', () => {
     const open = async (client = 'funkelnetz') =>
       (await of(client)).steps.filter(({ state }) => state !== 'done').map(({ step }) => step);
     expect(await open()).toEqual(['mailSender', 'testRun']);
-    const key = senderKey((await server.tenant()).config.mailFrom);
+    const key = senderKey((await server.tenant()).config);
     await server.inTenant((tx) => {
       const found = {
         connection: 'senderDomain',
@@ -532,6 +534,10 @@ describe('a new client', () => {
       });
     });
     expect(await open()).toEqual(['testRun']);
+    // Another selector is another key, which nobody has looked for yet.
+    await change({ dkimSelector: 'mail2026' });
+    expect(await open()).toEqual(['mailSender', 'testRun']);
+    await change({ dkimSelector: null });
     await change({ settlementIssuer: false });
     expect(await open()).toEqual(['issuer', 'testRun']);
     await change({ mailFrom: 'post@andere.example' });

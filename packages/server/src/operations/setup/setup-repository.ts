@@ -41,7 +41,7 @@ export async function readSetUp({ db, now, realNow, tenant }: TenantTx): Promise
       exists (select from api_key where revoked_at is null and 'orders' = any (scopes) and expires_at > ${realNow})
         or exists (select from order_run) as orders,
       exists (select from connection_check where connection = 'senderDomain' and outcome = 'ok'
-        and target = ${senderKey(tenant.config.mailFrom)}) as "mailSender",
+        and target = ${senderKey(tenant.config)}) as "mailSender",
       exists (select from agency) or exists (select from seller) as partners,
       exists (select from test_run where has_succeeded) as "testRun",
       exists (select from proposed_account) as "proposesAccount",

@@ -43,6 +43,7 @@ function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings):
     channels: {},
     supportEmail: email,
     mailFrom: email,
+    dkimSelector: null,
     providerUrl: '/',
     payoutAccount: { name: operator, iban: '', bic: null },
     settlementIssuer: null,

@@ -78,6 +78,8 @@ export const TenantConfig = z.object({
   channels: z.record(z.string(), whole),
   supportEmail: z.string(),
   mailFrom: z.string(),
+  /** Names the key by which the mail server signs (DKIM); null where the installation does not know it. */
+  dkimSelector: z.prefault(z.nullable(z.string()), null),
   /** The provider's shop, which an attributed contact is sent to; a path is below `url`. */
   providerUrl: z.string(),
   /** Bank account payouts leave from. */

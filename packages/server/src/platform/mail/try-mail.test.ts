@@ -11,6 +11,8 @@ const names: Readonly<Record<string, readonly string[]>> = {
   'good.example': ['other', 'v=spf1 include:mail.example -all'],
   '_dmarc.good.example': ['v=DMARC1; p=reject'],
   'news.good.example': ['v=spf1 -all'],
+  'mail2026._domainkey.good.example': ['v=DKIM1; k=rsa; p=MIGfMA0'],
+  'gone._domainkey.good.example': ['v=DKIM1; p='],
   'bare.example': [],
   'half.example': ['v=spf1 -all'],
   'lookalike.example': ['v=spf10 all'],
@@ -58,15 +60,32 @@ describe('the domain of a sender', () => {
     ['half.example', 'noDmarc'],
     ['nobody.example', 'noDomain'],
   ] as const)('%s: %s', async (domain, outcome) => {
-    expect((await trySender(`post@${domain}`)).outcome).toBe(outcome);
+    expect((await trySender(`post@${domain}`, null)).outcome).toBe(outcome);
   });
 
+  it.each([
+    ['mail2026', 'ok', 'v=DKIM1; k=rsa; p=MIGfMA0'],
+    ['gone', 'noDkim', null],
+    ['unknown', 'noDkim', null],
+  ] as const)(
+    'has the key of the selector that is set, or lacks it: %s',
+    async (selector, outcome, value) => {
+      const found = await trySender('post@good.example', selector);
+      expect(found.outcome).toBe(outcome);
+      expect(found.records[1]).toEqual({
+        name: `${selector}._domainkey.good.example`,
+        kind: 'DKIM',
+        value,
+      });
+    },
+  );
+
   it('shows both records as they stand, DMARC also from a domain above', async () => {
-    expect((await trySender('post@news.good.example')).records).toEqual([
+    expect((await trySender('post@news.good.example', null)).records).toEqual([
       { name: 'news.good.example', kind: 'SPF', value: 'v=spf1 -all' },
       { name: '_dmarc.good.example', kind: 'DMARC', value: 'v=DMARC1; p=reject' },
     ]);
-    expect((await trySender('post@half.example')).records[1]).toEqual({
+    expect((await trySender('post@half.example', null)).records[1]).toEqual({
       name: '_dmarc.half.example',
       kind: 'DMARC',
       value: null,
@@ -78,7 +97,7 @@ describe('the domain of a sender', () => {
     await new Promise<void>((done) => silent.bind(0, '127.0.0.1', done));
     const [own = ''] = getServers();
     setServers([`127.0.0.1:${silent.address().port}`]);
-    expect((await trySender('post@good.example', 200)).outcome).toBe('late');
+    expect((await trySender('post@good.example', null, 200)).outcome).toBe('late');
     setServers([own]);
     silent.close();
   });

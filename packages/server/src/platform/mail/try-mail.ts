@@ -32,7 +32,7 @@ export async function tryMailServer(smtpUrl: string, within = TRY_MS): Promise<F
 /** A record that receivers of a mail look up; null where there is none. */
 interface SenderRecord {
   readonly name: string;
-  readonly kind: 'SPF' | 'DMARC';
+  readonly kind: 'SPF' | 'DKIM' | 'DMARC';
   readonly value: string | null;
 }
 
@@ -73,9 +73,20 @@ async function dmarcOf(domain: string): Promise<SenderRecord> {
   return { name: `_dmarc.${domain}`, kind: 'DMARC', value: null };
 }
 
-/** Whether those who receive mail from an address find in the DNS who may send it (SPF, RFC 7208) and what holds else (DMARC). */
+/** The key by which a domain's mails are signed (DKIM, RFC 6376): a text with one, as an empty key is one that was taken back. */
+async function dkimOf(domain: string, selector: string): Promise<SenderRecord> {
+  const name = `${selector}._domainkey.${domain}`;
+  const value = (await textsOf(name)).find((text) => /(?:^|;)\s*p\s*=\s*[^;\s]/.test(text)) ?? null;
+  return { name, kind: 'DKIM', value };
+}
+
+/**
+ * Whether those who receive mail from an address find in the DNS who may send it (SPF, RFC 7208), the key of its signatures where its
+ * selector is known (DKIM), and what holds else (DMARC).
+ */
 export async function trySender(
   address: string,
+  selector: string | null,
   within = TRY_MS,
 ): Promise<Finding & { readonly records: readonly SenderRecord[] }> {
   const domain = address.slice(address.lastIndexOf('@') + 1);
@@ -83,8 +94,11 @@ export async function trySender(
     if (!(await isKnown(domain))) return { outcome: 'noDomain', records: [] } as const;
     const value = (await textsOf(domain)).find((text) => /^v=spf1(?: |$)/i.test(text)) ?? null;
     const dmarc = await dmarcOf(domain);
-    const records = [{ name: domain, kind: 'SPF', value }, dmarc] as const;
+    const dkim = selector === null ? [] : [await dkimOf(domain, selector)];
+    const records = [{ name: domain, kind: 'SPF' as const, value }, ...dkim, dmarc];
     if (value === null) return { outcome: 'noSpf', records } as const;
+    if (dkim.some((record) => record.value === null))
+      return { outcome: 'noDkim', records } as const;
     return { outcome: dmarc.value === null ? 'noDmarc' : 'ok', records } as const;
   };
   const { promise: late, resolve: end } = Promise.withResolvers<{

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReferral } from '@weitersagen/contracts/create-referral';
+import { changeOwnReason, getOwnReason } from '@weitersagen/contracts/own-reason';
 import { getReferral } from '@weitersagen/contracts/referral';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -79,5 +80,53 @@ describe('why a referrer recommends', () => {
       const refused = await server.call(createReferral, { ...agent, body });
       expect(refused.error?.key).toBe('viewForbidden');
     }
+  });
+});
+
+describe('the reason of an own link', () => {
+  it('is read and changed by its referrer, and shown so from then on', async () => {
+    const { number, session } = await activeReferral(server, { reason: 'price' });
+    const mine = { ...session, params: { number } };
+    expect((await server.call(getOwnReason, mine)).value).toEqual({
+      reason: 'price',
+      reasonWords: null,
+    });
+    const words = { reason: 'price', reasonWords: 'Läuft  seit Jahren' } as const;
+    expect((await server.call(changeOwnReason, { ...mine, body: words })).status).toBe(204);
+    expect(await shown(number)).toMatchObject({ reason: undefined, words: 'Läuft seit Jahren' });
+    const nothing = { reason: null, reasonWords: null };
+    await server.call(changeOwnReason, { ...mine, body: nothing });
+    expect(await shown(number)).toMatchObject({ reason: undefined, words: undefined });
+    expect((await server.call(getOwnReason, mine)).value).toEqual(nothing);
+    const told = await server.inTenant(({ db }) =>
+      db.selectFrom('audit').selectAll().where('event', '=', 'reasonChanged').execute(),
+    );
+    expect(told).toHaveLength(2);
+    expect(JSON.stringify(told)).not.toContain('Jahren');
+  });
+
+  it('leads nowhere else, and is nobody’s but the referrer’s', async () => {
+    const { number, session } = await activeReferral(server, { reason: 'price' });
+    const body = { reason: null, reasonWords: 'Mehr auf example.org' };
+    const refused = await server.inject({
+      method: 'PUT',
+      url: `/api/v1/funkelnetz/empfehler/empfehlungen/${number}/grund`,
+      headers: {
+        'x-requested-with': 'XMLHttpRequest',
+        'accept-language': 'de',
+        authorization: `Bearer ${session.token}`,
+        cookie: session.cookie,
+      },
+      payload: { Grund: null, GrundText: body.reasonWords },
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<object>()).toMatchObject({ Fields: { GrundText: 'invalid' } });
+    const other = await activeReferral(server);
+    const theirs = { ...other.session, params: { number } };
+    expect((await server.call(getOwnReason, theirs)).error?.key).toBe('unknownNumber');
+    const empty = { reason: null, reasonWords: null };
+    const late = await server.call(changeOwnReason, { ...theirs, body: empty });
+    expect(late.error?.key).toBe('unknownNumber');
+    expect(await shown(number)).toMatchObject({ reason: 'price' });
   });
 });

@@ -1,5 +1,6 @@
 import * as contract from '@weitersagen/contracts/referral';
 import * as lookup from '@weitersagen/contracts/referral-lookup';
+import * as reasons from '@weitersagen/contracts/own-reason';
 import * as own from '@weitersagen/contracts/own-referrals';
 import { listOwnTodos } from '@weitersagen/contracts/own-todos';
 import * as progress from '@weitersagen/contracts/referrer-progress';
@@ -32,6 +33,7 @@ import { referralLinks } from './links.ts';
 import { listOwnReferrals } from './own-service.ts';
 import { ownTodos } from './own-todos.ts';
 import { staircaseOf, yearSumOf } from './progress-service.ts';
+import { changeOwnReason, ownReason } from './own-reason.ts';
 import { resendRewardMail } from './reward-mail-service.ts';
 import {
   landingAddress,
@@ -169,6 +171,14 @@ export function registerReferralRoutes(routes: Routes, deps: AppDeps) {
         { page: query.page ?? 1, size: query.pagesize ?? 20 },
         { stage: query.zustand, search: query.suche, locale: language },
       ),
+    ),
+  );
+  routes.handle(reasons.getOwnReason, ({ withTenant, auth, params }) =>
+    withTenant((tx) => ownReason(tx, requireSession(auth).accountId, params.number)),
+  );
+  routes.handle(reasons.changeOwnReason, ({ withTenant, auth, params, body }) =>
+    withTenant((tx) =>
+      changeOwnReason(tx, requireSession(auth).accountId, { ...body, number: params.number }),
     ),
   );
   routes.handle(progress.getStaircase, ({ withTenant, auth }) =>

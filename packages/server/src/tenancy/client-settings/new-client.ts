@@ -54,6 +54,7 @@ export function settingsOfNew(client: NewClient, origin: string): TenantConfig {
     channels,
     supportEmail: client.supportEmail,
     mailFrom: client.mailFrom,
+    dkimSelector: null,
     providerUrl: NO_SHOP,
     payoutAccount: { name: '', iban: '', bic: null },
     settlementIssuer: null,

@@ -74,6 +74,10 @@ function companions(config: Config): readonly Problem[] {
   return needs.filter(([isProblem]) => isProblem).map(([, ...problem]) => problem);
 }
 
+/** Labels of the DNS with dots between them (RFC 6376, 3.1). */
+const selectorForm =
+  /^(?=.{1,120}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
+
 function names(config: Config): readonly Problem[] {
   const channels = new Set<string>(shareChannels);
   return [
@@ -108,6 +112,9 @@ function names(config: Config): readonly Problem[] {
     ...(['supportEmail', 'mailFrom'] as const)
       .filter((name) => !isEmail(config[name]))
       .map((name): Problem => [name, 'is no e-mail address', 'noEmail']),
+    ...(config.dkimSelector === null || selectorForm.test(config.dkimSelector)
+      ? []
+      : [['dkimSelector', 'is no part of a name in the DNS', 'noSelector'] as const]),
     ...config.excludedEmailDomains
       .filter((domain) => !isDomain(domain))
       .map((domain): Problem => ['excludedEmailDomains', `${domain} is no domain`, 'noDomain']),

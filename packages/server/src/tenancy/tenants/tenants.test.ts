@@ -103,6 +103,7 @@ describe('the configuration of a tenant', () => {
       'sellerInvitationFrom',
       'agentsRelease',
       'isOpen',
+      'dkimSelector',
       'staircase',
     ];
     const old = Object.fromEntries(Object.entries(config).filter(([key]) => !newer.includes(key)));
@@ -120,6 +121,7 @@ describe('the configuration of a tenant', () => {
       sellerInvitationFrom: null,
       agentsRelease: false,
       isOpen: true,
+      dkimSelector: null,
       staircase: null,
     });
   });
