@@ -5,6 +5,7 @@ import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { dayAway } from '@weitersagen/domain/reward-versions';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { newProduct } from '@weitersagen/server/testing/new-product';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
@@ -40,20 +41,11 @@ const away = async (days: number) =>
   server.inTenant((tx) => Promise.resolve(dayAway(berlinDay(tx.now), days)));
 let count = 0;
 async function product() {
-  const body = {
-    client: 'funkelnetz',
-    externalId: `FN-SEITE-${(count += 1)}`,
+  const body = newProduct(`FN-SEITE-${(count += 1)}`, {
     name: `Seitenfaser ${count}`,
     category: 'glasfaser',
     claim: { de: 'Schnell', en: 'Fast' },
-    features: { de: [], en: [] },
-    priceMonthlyCents: 3995,
-    priceOnceCents: null,
-    minimumTermMonths: null,
-    activeFrom: null,
-    activeUntil: null,
-    topPosition: null,
-  };
+  });
   const { value } = await server.call(contract.createProduct, { ...content.session, body });
   return { id: value.id, name: body.name, externalId: body.externalId };
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { dayAway } from '@weitersagen/domain/reward-versions';
+import { newProduct } from '@weitersagen/server/testing/new-product';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
@@ -26,21 +27,12 @@ const open = (id: number, email: string = content.email, more: Parameters<typeof
 type User = Awaited<ReturnType<typeof open>>['user'];
 let count = 0;
 async function product(more: object = {}) {
-  const body = {
-    client,
-    externalId: `FN-STAND-${(count += 1)}`,
+  const body = newProduct(`FN-STAND-${(count += 1)}`, {
     name: `Standfaser ${count}`,
     category: 'glasfaser',
     claim: { de: 'Schnell', en: 'Fast' },
-    features: { de: [], en: [] },
-    priceMonthlyCents: 3995,
-    priceOnceCents: null,
-    minimumTermMonths: null,
-    activeFrom: null,
-    activeUntil: null,
-    topPosition: null,
     ...more,
-  };
+  });
   const { value } = await server.call(contract.createProduct, { ...content.session, body });
   return { id: value.id, name: body.name, externalId: body.externalId };
 }
