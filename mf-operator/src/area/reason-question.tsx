@@ -8,12 +8,16 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { FormDialog } from './form-dialog.tsx';
+import { AlsoOpen } from './open-edit/also-open.tsx';
+import type { OpenThing } from './open-edit/use-open-edit.ts';
 import { isOver } from './question-dialog.tsx';
 import { sayOver } from './told-over.ts';
 import { ReasonField, useReasonCheck, type ReasonWords } from './reason-field.tsx';
 
 interface ReasonQuestionProps<Found> {
   readonly title: string;
+  /** The case that is decided: who else decides it, too, is named. */
+  readonly thing?: OpenThing;
   readonly text: ReactNode;
   /** What it would do, below the text. */
   readonly shown?: ReactNode;
@@ -31,6 +35,7 @@ interface ReasonQuestionProps<Found> {
 /** Asks for the reason of what is decided about money or about somebody’s access. */
 export function ReasonQuestion<Found>({
   title,
+  thing,
   text,
   shown,
   press,
@@ -69,6 +74,7 @@ export function ReasonQuestion<Found>({
           }
         }}
       >
+        {thing !== undefined && <AlsoOpen {...thing} />}
         <Text>{text}</Text>
         {shown}
         <ReasonField form={form} words={words} />

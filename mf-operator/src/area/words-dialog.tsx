@@ -11,10 +11,14 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { FirstField } from './first-field.tsx';
+import { AlsoOpen } from './open-edit/also-open.tsx';
+import type { OpenThing } from './open-edit/use-open-edit.ts';
 import { isOver } from './question-dialog.tsx';
 
 interface WordsDialogProps {
   readonly title: string;
+  /** What the words are about: who else answers it, too, is named. */
+  readonly thing: OpenThing;
   /** What sending does, or what is answered, above the field. */
   readonly text?: ReactNode;
   readonly label: string;
@@ -36,6 +40,7 @@ interface WordsDialogProps {
 /** Asks for the words that a person outside reads, and sends them; what was typed is kept until then. */
 export function WordsDialog({
   title,
+  thing,
   text,
   label,
   help,
@@ -74,6 +79,7 @@ export function WordsDialog({
           }
         }}
       >
+        <AlsoOpen {...thing} />
         {text}
         <TextAreaField
           form={form}

@@ -54,6 +54,7 @@ import * as operatorVouchers from './operator-vouchers.ts';
 import * as operatorMessages from './operator-messages.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorListViews from './operator-list-views.ts';
+import * as operatorOpenEdits from './operator-open-edits.ts';
 import * as operatorNotices from './operator-notices.ts';
 import * as operatorBankAnswers from './operator-bank-answers.ts';
 import * as operatorFigures from './operator-figures.ts';
@@ -201,6 +202,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   operatorMessages,
   operatorMissingRewards,
   operatorListViews,
+  operatorOpenEdits,
   operatorNotices,
   operatorBankAnswers,
   operatorFigures,

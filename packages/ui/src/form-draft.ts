@@ -109,6 +109,34 @@ export function writeDraft(
   });
 }
 
+/** A field of a draft: what was typed, and what stood there before. */
+export interface DraftField {
+  readonly name: string;
+  readonly typed: DraftValue;
+  readonly from: DraftValue;
+}
+
+/** The fields of the draft under this key, for who is signed in now; empty for none. */
+export function readDraftFields(key: string, current: object): readonly DraftField[] {
+  const from = readDraftBase(key);
+  return Object.entries(readDraft(key, current)).flatMap(([name, typed]) => {
+    const before = from[name];
+    return isDraftValue(before) ? [{ name, typed, from: before }] : [];
+  });
+}
+
+/** Takes up a draft that was kept elsewhere; what this tab has of it stays as it is. */
+export function adoptDraft(key: string, kept: readonly DraftField[]): void {
+  const { owners = signedInAccounts(), values = {}, from = {} } = stored(prefix + key) ?? {};
+  const entries = (part: 'typed' | 'from') =>
+    Object.fromEntries(kept.map((field) => [field.name, field[part]]));
+  store(prefix + key, {
+    owners,
+    values: { ...entries('typed'), ...values },
+    from: { ...entries('from'), ...from },
+  });
+}
+
 /** Forgets what was typed under this key. */
 export function clearDraft(key: string): void {
   remove(prefix + key);

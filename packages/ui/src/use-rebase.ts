@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { writeControls } from './form-controls.ts';
 import { readDraft, readDraftBase } from './form-draft.ts';
 import type { FieldName } from './form-store.ts';
@@ -31,6 +31,8 @@ export interface Rebase<V> {
   readonly drafted: readonly FieldName<V>[];
   /** Forgets what was typed: what was saved last stands in the form again. */
   readonly forget: () => void;
+  /** Looks for a draft again, once one was taken up that was kept elsewhere. */
+  readonly lookAgain: () => void;
   /** Takes what was saved meanwhile where nothing was typed, and leaves what was typed. */
   readonly rebase: (saved: V) => void;
   /** Ends what is behind: what was saved comes in its place, or what was typed stays. */
@@ -43,13 +45,14 @@ export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
   const [begunWith, setBegunWith] = useState<readonly FieldName<V>[]>([]);
   const current = useFormValues(form);
   const { getBase, setBase, draftKey, element, store } = form;
-  useEffect(() => {
+  const lookAgain = useCallback(() => {
     if (draftKey === undefined) return;
     const saved = getBase();
     const values: V = { ...saved, ...readDraft(draftKey, saved) };
     setBegunWith(differing(values, saved).map(([name]) => name as FieldName<V>));
     setBehind(conflictsOf({ base: { ...saved, ...readDraftBase(draftKey) }, saved, values }));
   }, [getBase, draftKey]);
+  useEffect(lookAgain, [lookAgain]);
   function show(values: V) {
     store.setState({ values });
     if (element.current) writeControls(element.current, values);
@@ -58,6 +61,7 @@ export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
   return {
     behind,
     drafted: begunWith.filter((name) => unsaved.has(name)),
+    lookAgain,
     forget() {
       form.clearDraft();
       setBegunWith([]);

@@ -18,6 +18,7 @@ import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
 import { typedDay } from '../../area/day-text.ts';
 import { FormDialog } from '../../area/form-dialog.tsx';
+import { AlsoOpen } from '../../area/open-edit/also-open.tsx';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { campaignsTexts } from './campaigns-texts.ts';
 import { useSeenCampaign, type ReadCampaign } from './use-seen-campaign.ts';
@@ -137,6 +138,7 @@ export function CampaignDialog({ client, campaign, today, read, onEnd }: Campaig
           }
         }}
       >
+        {seen !== null && <AlsoOpen client={client} kind="campaign" id={String(seen.id)} />}
         <SavedMeanwhile
           form={form}
           meanwhile={meanwhile}

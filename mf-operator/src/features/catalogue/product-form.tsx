@@ -20,8 +20,10 @@ import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useRebase } from '@weitersagen/ui/use-rebase';
 import { Result } from '../../area/result.tsx';
+import { OthersHere } from '../../area/open-edit/also-open.tsx';
+import { KeptInput } from '../../area/open-edit/kept-input.tsx';
+import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
@@ -69,13 +71,14 @@ export function ProductForm({
   /** As it was seen last; what is saved next replaces this. */
   const [seen, setSeen] = useState(product);
   const [isRefused, setRefused] = useState(false);
-  const form = useAppForm<ProductValues>({
+  const plain = useAppForm<ProductValues>({
     defaultValues: startOf(product, categories[0]?.key ?? ''),
     validate: (values) => check(values, product?.today ?? null),
     errorText: namedErrors(labels),
     draftKey: `catalogue-${client}-${product?.id ?? 'new'}`,
   });
-  const meanwhile = useRebase(form);
+  const thing = { client, kind: 'product', id: String(product?.id ?? 'new') } as const;
+  const { form, meanwhile, edit } = useKeptForm(plain, thing);
   const { asked, ask } = useSaveQuestion();
   const { versionsNow, readAgain: readPrices } = usePrices(client, product?.id ?? null);
   const [told, setTold] = useTold();
@@ -123,6 +126,7 @@ export function ProductForm({
   return (
     <div className={classes['beside']}>
       <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
+        <OthersHere others={edit.others} />
         <SavedMeanwhile
           form={form}
           meanwhile={meanwhile}
@@ -242,6 +246,7 @@ export function ProductForm({
           />
         </div>
         <FailureNotice failure={failure} />
+        <KeptInput at={edit.keptAt} />
         <Result told={told} tone="info" />
         <Cluster gap={12}>
           <SubmitButton form={form}>{t(product === null ? 'create' : 'save')}</SubmitButton>

@@ -18,7 +18,9 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Cluster } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
-import { useRebase } from '@weitersagen/ui/use-rebase';
+import { OthersHere } from '../../area/open-edit/also-open.tsx';
+import { KeptInput } from '../../area/open-edit/kept-input.tsx';
+import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import classes from './clients.module.css';
 import { clientsTexts } from './clients-texts.ts';
@@ -65,7 +67,7 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
   /** As it was seen last; what is saved next replaces this. */
   const [seen, setSeen] = useState(settings);
   const [isRefused, setRefused] = useState(false);
-  const form = useAppForm<TypedSettings>({
+  const plain = useAppForm<TypedSettings>({
     defaultValues: startOf(settings),
     validate: (values) => {
       const wrong = names.flatMap((name) => {
@@ -83,7 +85,8 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
     errorText: namedErrors(labels),
     draftKey: `client-${settings.id}-${group}`,
   });
-  const meanwhile = useRebase(form);
+  const thing = { client: settings.id, kind: 'settings', id: group } as const;
+  const { form, meanwhile, edit } = useKeptForm(plain, thing);
   const inWords = (typed: TypedSettings) =>
     Object.fromEntries(
       names.map((name) => [
@@ -167,6 +170,7 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
     <div className={classes['form']}>
       <Text tone="muted">{t(`groupText.${group}`)}</Text>
       <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
+        <OthersHere others={edit.others} />
         <SavedMeanwhile
           form={form}
           meanwhile={meanwhile}
@@ -189,6 +193,7 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
         </div>
         {group === 'look' && <LookPreview form={form} />}
         <FailureNotice failure={failure} />
+        <KeptInput at={edit.keptAt} />
         <Cluster gap={12}>
           <SubmitButton form={form}>{t('save')}</SubmitButton>
         </Cluster>

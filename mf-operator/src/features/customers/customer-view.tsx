@@ -52,7 +52,7 @@ export function CustomerView({ client, id }: CustomerViewProps) {
     </RouteLink>
   );
   return (
-    <OneThing found={found} back={back} noSuch={t('noSuch')}>
+    <OneThing found={found} back={back} noSuch={t('noSuch')} thing={{ client, kind: 'person', id }}>
       {(data) => (
         <Stack gap={32}>
           <Stack gap={8}>

@@ -39,6 +39,7 @@ function UnbookedQuestion({ client, dispute: { id, name, cents }, onEnd }: Quest
   return (
     <ReasonQuestion
       title={t('unbooked.title')}
+      thing={{ client, kind: 'dispute', id }}
       text={t('unbooked.text', { name, sum: formatEuro(cents, locale) })}
       press={t('unbooked.press')}
       call={(reason) => api.call(closeUnbooked, { body: { client, dispute: id, reason } })}
@@ -61,6 +62,7 @@ function WordsQuestion({
   return (
     <WordsDialog
       title={t(`${step}.title`, { name })}
+      thing={{ client, kind: 'dispute', id }}
       text={<Text>{t(`${step}.text`, { sum: formatEuro(cents, locale) })}</Text>}
       label={t('words.label')}
       help={t('words.help', { name })}

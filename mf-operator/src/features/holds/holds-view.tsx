@@ -97,6 +97,7 @@ export function HoldsView() {
       {asked !== null && (
         <ReasonQuestion
           title={t(isRelease ? 'releaseTitle' : 'fraudTitle')}
+          thing={{ client, kind: 'hold', id: asked.reward.id }}
           text={
             isRelease
               ? t(asked.reward.account === null ? 'releaseVoucherText' : 'releaseText', {

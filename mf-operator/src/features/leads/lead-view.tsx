@@ -50,7 +50,7 @@ export function LeadView({ client, id }: LeadViewProps) {
     </RouteLink>
   );
   return (
-    <OneThing found={found} back={back} noSuch={t('noSuch')}>
+    <OneThing found={found} back={back} noSuch={t('noSuch')} thing={{ client, kind: 'lead', id }}>
       {(data) => (
         <Stack gap={24}>
           {back}

@@ -15,7 +15,9 @@ import { Tabs } from '@weitersagen/ui/tabs';
 import { Text } from '@weitersagen/ui/text';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
-import { useRebase } from '@weitersagen/ui/use-rebase';
+import { OthersHere } from '../../area/open-edit/also-open.tsx';
+import { KeptInput } from '../../area/open-edit/kept-input.tsx';
+import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { LegalShown } from './legal-shown.tsx';
 import classes from './legal.module.css';
@@ -46,13 +48,14 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
     textDe: t('textDe'),
     textEn: t('textEn'),
   };
-  const form = useAppForm<LegalValues>({
+  const plain = useAppForm<LegalValues>({
     defaultValues: startOf(text),
     validate: () => null,
     errorText: namedErrors(labels),
     draftKey: `legal-${client}-${text.kind}`,
   });
-  const meanwhile = useRebase(form);
+  const thing = { client, kind: 'legalText', id: text.kind } as const;
+  const { form, meanwhile, edit } = useKeptForm(plain, thing);
   const typed = useFormValues(form);
   // What is published is what is kept, so that nothing typed is taken for published.
   const isSaved = isSame(typed, startOf(text));
@@ -84,6 +87,7 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
   }
   return (
     <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
+      <OthersHere others={edit.others} />
       <SavedMeanwhile
         form={form}
         meanwhile={meanwhile}
@@ -126,6 +130,7 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
         }))}
       />
       <FailureNotice failure={failure} />
+      <KeptInput at={edit.keptAt} />
       <Cluster gap={12}>
         <SubmitButton form={form}>{t('saveDraft')}</SubmitButton>
         {text.draft !== null && (

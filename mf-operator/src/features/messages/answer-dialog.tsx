@@ -14,6 +14,7 @@ export function AnswerDialog({ client, asked: message, onEnd }: CaseDialogProps<
   return (
     <WordsDialog
       title={t('answer.title', { subject })}
+      thing={{ client, kind: 'message', id }}
       text={
         <Disclosure summary={t('answer.read')}>
           <MessageThread message={message} />

@@ -62,6 +62,7 @@ function AnswerQuestion({ asked: { report, candidate }, client, onEnd }: CaseDia
   const shared = {
     words: { label: t('answer.label'), help: t('answer.help', { name }), short: t('answer.short') },
     over: t('over'),
+    thing: { client, kind: 'missing', id: report.id } as const,
     onEnd,
   };
   if (candidate === null || way === null)

@@ -61,7 +61,12 @@ export function RunView({ run }: { readonly run: string }) {
     setTold(notice);
   };
   return (
-    <OneThing found={found} back={back} noSuch={t('noSuchRun')}>
+    <OneThing
+      found={found}
+      back={back}
+      noSuch={t('noSuchRun')}
+      thing={{ client, kind: 'payoutRun', id: run }}
+    >
       {(data) => (
         <Stack gap={32}>
           {back}

@@ -52,7 +52,12 @@ export function RunView({ month }: { readonly month: string }) {
     setTold(notice);
   };
   return (
-    <OneThing found={found} back={back} noSuch={t('noSuchRun')}>
+    <OneThing
+      found={found}
+      back={back}
+      noSuch={t('noSuchRun')}
+      thing={{ client, kind: 'settlementRun', id: month }}
+    >
       {(data) => (
         <Stack gap={32}>
           {back}

@@ -13,7 +13,9 @@ import { Button } from '@weitersagen/ui/button';
 import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
-import { useRebase } from '@weitersagen/ui/use-rebase';
+import { OthersHere } from '../../area/open-edit/also-open.tsx';
+import { KeptInput } from '../../area/open-edit/kept-input.tsx';
+import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -57,13 +59,14 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
   const [isRefused, setRefused] = useState(false);
   const [isScheduling, setScheduling] = useState(false);
   const after = useRef<After>('saved');
-  const form = useAppForm<TextValues>({
+  const plain = useAppForm<TextValues>({
     defaultValues: startOf(text),
     validate: (values) => problems(values, locales, after.current !== 'saved'),
     errorText: namedErrors(labels),
     draftKey: `text-${client}-${kind}-${id}`,
   });
-  const meanwhile = useRebase(form);
+  const thing = { client, kind: 'text', id: `${kind}.${id}` } as const;
+  const { form, meanwhile, edit } = useKeptForm(plain, thing);
   const typed = useFormValues(form);
 
   async function send(values: TextValues, then: After) {
@@ -108,6 +111,7 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
   };
   return (
     <Form form={form} errorSummaryTitle={p('form.summary')} onSubmit={save}>
+      <OthersHere others={edit.others} />
       <SavedMeanwhile
         form={form}
         meanwhile={meanwhile}
@@ -128,6 +132,7 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
       )}
       <Stack gap={12}>
         <FailureNotice failure={failure} />
+        <KeptInput at={edit.keptAt} />
         <Cluster gap={12}>
           <SubmitButton form={form}>{t('saveDraft')}</SubmitButton>
           <Button variant="secondary" onClick={() => submit('published')}>

@@ -71,6 +71,8 @@ const sessionsInTurn =
   'ends sessions of a person in turn; customer-sessions.test.ts ends one twice at once';
 const viewsInTurn =
   'the views of a person are changed in turn; list-views.test.ts keeps two at once';
+const ownEdits =
+  'keeps what its caller alone typed, in one row; the last that arrives stands, and open-edits.test.ts keeps two at once';
 const ordersInTurn =
   'the exports of a person are ordered in turn; tax-export.test.ts makes two at once';
 const codesInTurn = 'the codes of a client are added by one at a time';
@@ -133,6 +135,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   changeOwnNotice: ownInTurn,
   keepOwnView: viewsInTurn,
   dropOwnView: viewsInTurn,
+  openEdit: ownEdits,
+  keepEdit: ownEdits,
   askOwnEmailChange: ownInTurn,
   dropOwnEmailChange: ownInTurn,
   confirmOwnEmailChange: ownInTurn,

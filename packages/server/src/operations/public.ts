@@ -17,6 +17,7 @@ import { registerDepartureRoutes } from './departure/routes.ts';
 import { registerFigureRoutes } from './programme-figures/routes.ts';
 import { registerLeadListRoutes } from './lead-list/routes.ts';
 import { registerListViewRoutes } from './list-views/routes.ts';
+import { registerOpenEditRoutes } from './open-edits/routes.ts';
 import { registerHistoryRoutes } from './history/routes.ts';
 import { queueCounts, queueNotices } from './notices/queue-notices-job.ts';
 import { queueNoticeHandler } from './notices/notice-mail.ts';
@@ -57,6 +58,7 @@ export function registerOperations(
   registerWaitingRoutes(routes, deps);
   registerNoticeRoutes(routes);
   registerListViewRoutes(routes);
+  registerOpenEditRoutes(routes, deps);
   registerHistoryRoutes(routes, deps);
   registerCustomerRoutes(routes, deps);
   registerCustomerSessionRoutes(routes);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '@weitersagen/domain/dates';
 import { SENT_MAIL_DAYS } from '@weitersagen/domain/constants';
+import { UNSAVED_INPUT_DAYS } from '@weitersagen/domain/open-edits';
 import { WEBHOOK_DELIVERY_DAYS } from '@weitersagen/domain/webhook-kinds';
 import type { TenantTx } from '../platform/database/tenant-scope.ts';
 import { sentMailRepository } from '../platform/mail/sent-mail-repository.ts';
@@ -23,7 +24,7 @@ const isLetPass = sql<boolean>`(asked_by is null or confirmed_at is null or exis
     and claim_hold.decision = 'released' and 'newAddress' = any(claim_hold.reasons) and claim_hold.decided_at >= email_change.confirmed_at))`;
 
 /**
- * Deletes mailed tokens, sessions, tickets of sign-ins, commands that asked to sign in, challenges of passkeys, answered captchas, changes of address, mails as they were sent, addresses of people who were removed, contact messages, idempotent answers and done outbox rows that ended long ago. Tokens and outbox follow business
+ * Deletes mailed tokens, sessions, tickets of sign-ins, commands that asked to sign in, challenges of passkeys, input of operators that was not saved, answered captchas, changes of address, mails as they were sent, addresses of people who were removed, contact messages, idempotent answers and done outbox rows that ended long ago. Tokens and outbox follow business
  * time, which the demo's clock moves; sessions follow real time. Work that is not done stays, however old.
  * Throttle counters belong to no tenant; the worker sweeps them by itself.
  */
@@ -44,6 +45,18 @@ export async function deleteEnded(tx: TenantTx): Promise<void> {
     .where((eb) => eb.or([eb('expires_at', '<', ended), eb('revoked_at', '<', ended)]))
     .execute();
   await db.deleteFrom('sign_in_ticket').where('expires_at', '<', realNow).execute();
+  await db
+    .deleteFrom('open_edit')
+    .where((row) =>
+      row.or([
+        row('typed_at', '<', addDays(realNow, -UNSAVED_INPUT_DAYS)),
+        row.and([
+          row('typed', 'is', null),
+          row.or([row('seen_at', 'is', null), row('seen_at', '<', addDays(realNow, -1))]),
+        ]),
+      ]),
+    )
+    .execute();
   await db.deleteFrom('command_sign_in').where('expires_at', '<', addDays(realNow, -1)).execute();
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', realNow).execute();
   await db.deleteFrom('idempotent_answer').where('created_at', '<', addDays(realNow, -1)).execute();

@@ -96,6 +96,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'machine_key',
     'mail_stop',
     'mail_token',
+    'open_edit',
     'operator_role',
     'order_run',
     'outbox',

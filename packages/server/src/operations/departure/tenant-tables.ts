@@ -9,6 +9,7 @@ export const notExported: Readonly<Record<string, readonly string[]>> = {
     'last_role',
     'list_view',
     'machine_key',
+    'open_edit',
     'operator_role',
     'queue_count',
     'queue_notice',

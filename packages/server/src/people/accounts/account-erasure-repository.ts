@@ -36,6 +36,7 @@ export async function eraseAccount(tx: TenantTx, accountId: string): Promise<voi
   await tx.db.deleteFrom('campaign_consent').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('email_change').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('list_view').where('account_id', '=', accountId).execute();
+  await tx.db.deleteFrom('open_edit').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('missing_reward').where('account_id', '=', accountId).execute();
   await tx.db.deleteFrom('mail_token').where('subject', '=', accountId).execute();
   await forgetMessages(tx, email);

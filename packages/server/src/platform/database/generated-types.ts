@@ -652,6 +652,17 @@ export interface MissingReward {
   tenant: string;
 }
 
+export interface OpenEdit {
+  account_id: string;
+  client: string;
+  kind: string;
+  seen_at: Date | null;
+  tenant: string;
+  thing_id: string;
+  typed: unknown | null;
+  typed_at: Date | null;
+}
+
 export interface OperatorRole {
   account_id: string;
   client: string | null;
@@ -1648,6 +1659,7 @@ export interface DB {
   mail_stop: MailStop;
   mail_token: MailToken;
   missing_reward: MissingReward;
+  open_edit: OpenEdit;
   operator_role: OperatorRole;
   order_run: OrderRun;
   outbox: Outbox;
