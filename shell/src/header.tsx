@@ -44,10 +44,10 @@ export function Header() {
 
 /** The client's logo, or the mark of its look with its name. */
 function Brand() {
-  const { name, logo } = useTenant();
+  const { name, logo, mark } = useTenant();
   const { keyVisual } = useServices();
   return logo === null ? (
-    <BrandMark id={keyVisual} name={name} />
+    <BrandMark id={keyVisual} picture={mark} name={name} />
   ) : (
     <img src={logo.url} width={logo.width} height={logo.height} alt={name} />
   );

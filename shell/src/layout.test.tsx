@@ -90,6 +90,14 @@ describe('every page', () => {
     expect(banner.queryByText('Funkelnetz')).toBeNull();
   });
 
+  it('a client’s own mark stands beside its name where it has no logo', async () => {
+    await visit('/de/login', 'de', { mark: '/look/1.png' });
+    await heading('Anmeldeseite');
+    const banner = within(screen.getByRole('banner'));
+    banner.getByText('Funkelnetz');
+    expect(banner.getByRole('presentation').getAttribute('src')).toBe('/look/1.png');
+  });
+
   it('links the legal pages and says who runs the programme', async () => {
     await visit('/de/login');
     await heading('Anmeldeseite');

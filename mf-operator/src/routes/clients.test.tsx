@@ -223,6 +223,29 @@ describe('the settings of a client', () => {
     expect(look?.primary).not.toBe('#FFCC00');
   });
 
+  it('have a mark and a picture for links of their own, each refused by what it is for', async () => {
+    const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
+    const wide = new File([Uint8Array.from(Buffer.from(black.wide, 'base64'))], 'bild.png', {
+      type: 'image/png',
+    });
+    await user.upload(await screen.findByLabelText('Zeichen wählen'), wide);
+    await screen.findByText(/mindestens 192 × 192 Pixel haben/);
+    await user.upload(screen.getByLabelText('Vorschaubild wählen'), wide);
+    await screen.findByText(/mindestens 1200 × 630 Pixel haben/);
+    const page = new File([await readFile('packages/docs/images/home.png')], 'seite.png', {
+      type: 'image/png',
+    });
+    await user.upload(screen.getByLabelText('Zeichen wählen'), page);
+    await screen.findByText('Das Bild ist nicht quadratisch.');
+    expect((await config('lindenschutz')).mark).toBeNull();
+    await user.upload(screen.getByLabelText('Vorschaubild wählen'), page);
+    await screen.findByRole('img', { name: 'Das Vorschaubild, wie es jetzt ist' });
+    expect((await config('lindenschutz')).linkPreview).toMatchObject({ width: 1200, height: 630 });
+    await user.click(screen.getByRole('button', { name: 'Vorschaubild entfernen' }));
+    await screen.findByText('Das Vorschaubild ist entfernt.');
+    expect((await config('lindenschutz')).linkPreview).toBeNull();
+  });
+
   it('have a logo, which is refused where it is no picture', async () => {
     const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
     const choose = await screen.findByLabelText('Logo wählen');

@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { clientPictureKinds } from '@weitersagen/domain/client-pictures';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import { productApis } from '@weitersagen/domain/tenant-settings';
 import { setupStateLabels, setupStepLabels } from '@weitersagen/domain/wire-labels';
@@ -100,6 +101,15 @@ export const SetupStep = fields({
 });
 export type SetupStep = z.core.output<typeof SetupStep>;
 
+/** A picture of a client's look, as a data address; width and height in CSS pixels. */
+const ClientPicture = fields({
+  kind: ['Art', words(clientPictureKinds)],
+  url: ['Adresse', z.string()],
+  width: ['Breite', z.int()],
+  height: ['Hoehe', z.int()],
+});
+export type ClientPicture = z.core.output<typeof ClientPicture>;
+
 /** How a client is set up. */
 export const ClientSettings = fields({
   id: ['Mandant', z.string()],
@@ -109,17 +119,8 @@ export const ClientSettings = fields({
   values: ['Werte', Values],
   /** Secrets that are stored; what they are is never answered. */
   secrets: ['HinterlegteGeheimnisse', z.array(z.string())],
-  /** The logo that pages show, as a data address. */
-  logo: [
-    'Logo',
-    z.nullable(
-      fields({
-        url: ['Adresse', z.string()],
-        width: ['Breite', z.int()],
-        height: ['Hoehe', z.int()],
-      }),
-    ),
-  ],
+  /** The pictures of its look that there are. */
+  pictures: ['Bilder', z.array(ClientPicture)],
   mayKeep: ['DarfPflegen', z.boolean()],
   proposal: ['VorgeschlagenesKonto', z.nullable(ProposedAccount)],
   proposedParts: ['VorgeschlageneEinstellungen', z.array(ProposedPart)],
@@ -193,15 +194,16 @@ export const changeClientSettings = endpoint({
 /** The longest text of a picture in base64: about 1 MB. */
 const PICTURE_MOST = 1_400_000;
 
-export const changeClientLogo = endpoint({
+export const changeClientPicture = endpoint({
   ...keeps,
   method: 'PUT',
-  path: '/betrieb/mandant/logo',
+  path: '/betrieb/mandant/bild',
   summary:
-    'Puts a logo in place of mark and name: PNG, JPEG or WebP in base64, at most 1 MB, at least 40 pixels high; null takes it away',
+    'Puts a picture of the look in place of what there is: a logo of at least 40 pixels of height, a square mark of at least 192 or what messengers show of a link of at least 1200 × 630. PNG, JPEG or WebP in base64, at most 1 MB; null takes it away',
   body: bodyFields({
     client: ['Mandant', clientId],
     revision: ['Revision', revision],
+    kind: ['Art', words(clientPictureKinds)],
     picture: ['Bild', z.nullable(z.string().check(z.maxLength(PICTURE_MOST)))],
   }),
   errors: ['changedMeanwhile', 'unknownTenant'],

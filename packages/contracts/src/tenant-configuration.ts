@@ -23,6 +23,8 @@ const configurationFields = {
   allowSelfRecommendation: ['AllowSelfRecommendation', z.boolean()],
   /** Whether there is a programme for employees, or listed addresses alone may refer; the addresses stay on the server. */
   emailWhitelist: ['EmailWhitelist', z.boolean()],
+  /** Address of the picture that messengers show of links to the client's pages; null: one in its colours. */
+  linkPreview: ['Linkvorschau', z.nullable(z.string())],
   facebookId: ['FacebookId', z.nullable(z.string())],
   catalogue: ['ModuleKatalog', z.boolean()],
   /** Where forced login sends an anonymous visitor: a route's name. */

@@ -34,6 +34,8 @@ export const tenantFields = {
       }),
     ),
   ],
+  /** Address of the client's own square mark; null: the mark of the look. */
+  mark: ['Zeichen', z.nullable(z.string())],
   productApi: ['ProduktApi', z.string()],
   url: ['MandantUrl', z.string()],
   locales: ['SupportedLanguage', fields({ list: ['Sprache', z.array(locale)] })],

@@ -26,6 +26,7 @@ const services = (locale: Locale): Services => ({
     name: 'Testhaus',
     theme: 'funkelnetz',
     logo: null,
+    mark: null,
     productApi: 'telecom',
     url: 'https://testhaus.example',
     locales: { list: ['de', 'en'] },

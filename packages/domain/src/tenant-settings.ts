@@ -76,6 +76,8 @@ export const tenantSettings = {
     choices: ['neutral', 'funkelnetz', 'lindenschutz', 'sonnwerk'],
   },
   logo: { group: 'look', kind: 'picture', optional: true },
+  mark: { group: 'look', kind: 'picture', optional: true },
+  linkPreview: { group: 'look', kind: 'picture', optional: true },
   look: { group: 'look', kind: 'part' },
   'look.primary': { group: 'look', kind: 'colour', needs: 'look' },
   'look.accent': { group: 'look', kind: 'colour', needs: 'look' },

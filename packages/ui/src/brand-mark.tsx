@@ -33,25 +33,31 @@ const figures: Readonly<Record<KeyVisualId, ReactNode>> = {
 
 export interface BrandMarkProps {
   readonly id: KeyVisualId;
+  /** Address of a mark in place of the theme's own. */
+  readonly picture?: string | null;
   /** The name beside the mark. */
   readonly name: string;
 }
 
 /** The sign of a theme with its name. */
-export function BrandMark({ id, name }: BrandMarkProps): ReactNode {
+export function BrandMark({ id, picture = null, name }: BrandMarkProps): ReactNode {
   return (
     <span className={classes['brand']}>
-      <svg
-        className={classes['mark']}
-        viewBox="0 0 40 40"
-        width={36}
-        height={36}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <rect className={classes['ground']} width={40} height={40} rx={12} />
-        {figures[id]}
-      </svg>
+      {picture === null ? (
+        <svg
+          className={classes['mark']}
+          viewBox="0 0 40 40"
+          width={36}
+          height={36}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <rect className={classes['ground']} width={40} height={40} rx={12} />
+          {figures[id]}
+        </svg>
+      ) : (
+        <img className={classes['mark']} src={picture} width={36} height={36} alt="" />
+      )}
       {name}
     </span>
   );

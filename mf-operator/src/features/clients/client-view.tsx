@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DEPARTURE_PART } from '@weitersagen/contracts/queue-place';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { clientPictures } from '@weitersagen/domain/client-pictures';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
 import { settingGroups } from '@weitersagen/domain/tenant-settings';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
@@ -23,7 +24,7 @@ import { ConnectionsSection } from './connections/connections-section.tsx';
 import { clientsTexts } from './clients-texts.ts';
 import { DepartureNotice } from './departure/departure-notice.tsx';
 import { DepartureSection } from './departure/departure-section.tsx';
-import { LogoSection } from './logo-section.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { NewClientForm } from './new-client-form.tsx';
 import { OpeningNotice } from './opening-notice.tsx';
 import { ProposedAccount } from './proposed-account.tsx';
@@ -171,13 +172,16 @@ export function ClientView({ client }: { readonly client: string }) {
                   <DepartureSection settings={settings} onEnd={say} />
                 ) : settings.mayKeep ? (
                   <>
-                    {group === 'look' && (
-                      <LogoSection
-                        settings={settings}
-                        onSaving={() => setNotice(null)}
-                        onEnd={say}
-                      />
-                    )}
+                    {group === 'look' &&
+                      clientPictures.map((kind) => (
+                        <PictureSection
+                          key={kind}
+                          kind={kind}
+                          settings={settings}
+                          onSaving={() => setNotice(null)}
+                          onEnd={say}
+                        />
+                      ))}
                     <SettingsForm
                       key={group}
                       group={group}

@@ -35,6 +35,8 @@ function common(id: DemoTenant['id'], port: number) {
     theme: id,
     look: null,
     logo: null,
+    mark: null,
+    linkPreview: null,
     termsAutoAccept: false,
     germanIbanOnly: false,
     newsletter: true,

@@ -10,6 +10,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
       name: 'Testhaus',
       theme: 'funkelnetz',
       logo: null,
+      mark: null,
       productApi: 'telecom',
       url: 'http://testhaus.localhost',
       locales: { list: ['de', 'en'] },

@@ -181,7 +181,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   declineMissingReward: onceByItsReport,
   createClient: noSubject,
   changeClientSettings: keptInTurn,
-  changeClientLogo: keptInTurn,
+  changeClientPicture: keptInTurn,
   checkConnection: counts,
   startTestRun: counts,
   restoreClientSettings: keptInTurn,

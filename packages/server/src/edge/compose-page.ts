@@ -138,7 +138,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     css: look.css + live.shell.css,
     areaCss: build ? { id: build.id, css: build.css } : null,
     around: look.around,
-    icon: look.icon,
+    icon: pages.tenant.mark ?? look.icon,
     fonts: look.fonts,
     scripts: live.shell.scripts.map((file) => shellBase + file),
     areaScripts:

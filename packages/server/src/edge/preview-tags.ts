@@ -17,14 +17,18 @@ export interface PreviewFacts {
   readonly description: string;
 }
 
-/** Address of the preview's picture: a referral's own, the recommended product's for its form, else the tenant's. */
-function pictureOf({ pages, route, locale }: PreviewFacts, pathname: string): string {
+/** Address and type of the preview's picture: a referral's own, the recommended product's for its form, else the client's. */
+function pictureOf({ pages, route, locale }: PreviewFacts, pathname: string): [string, string] {
   const origin = pages.tenant.url;
   const last = encodeURIComponent(pathname.split('/').at(-1) ?? '');
-  if (route === 'Empfehlung') return `${origin}/og/empfehlung/${last}?sprache=${locale}`;
+  if (route === 'Empfehlung')
+    return [`${origin}/og/empfehlung/${last}?sprache=${locale}`, 'image/png'];
   if ((route === 'Empfehlen' || route === 'Produkt') && /^\d{1,9}$/.test(last))
-    return `${origin}/og/produkt/${last}`;
-  return `${origin}/og.png`;
+    return [`${origin}/og/produkt/${last}`, 'image/png'];
+  const { linkPreview } = pages.configuration;
+  return linkPreview === null
+    ? [`${origin}/og.png`, 'image/png']
+    : [origin + linkPreview, 'image/jpeg'];
 }
 
 /**
@@ -36,6 +40,7 @@ export function previewTags(facts: PreviewFacts): string {
   const { tenant, configuration } = pages;
   const { pathname } = new URL(facts.url);
   const address = tenant.url + pathname;
+  const [picture, pictureType] = pictureOf(facts, pathname);
   const isPublic = route !== null && publicRoutes.has(route);
   const property = (name: string, content: string) =>
     `<meta property="${name}" content="${escapeHtml(content)}">`;
@@ -50,8 +55,8 @@ export function previewTags(facts: PreviewFacts): string {
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', pictureOf(facts, pathname)),
-    property('og:image:type', 'image/png'),
+    property('og:image', picture),
+    property('og:image:type', pictureType),
     property('og:image:width', String(previewSize.width)),
     property('og:image:height', String(previewSize.height)),
     '<link rel="apple-touch-icon" href="/icon.png">',

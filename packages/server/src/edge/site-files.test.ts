@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import sharp from 'sharp';
 import { activeReferral } from '../testing/steps.ts';
+import { changeSettings } from '../testing/tenant-settings.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { logoRepository } from '../tenancy/public.ts';
+import { lookPictureRepository } from '../tenancy/public.ts';
 import { previewTags } from './preview-tags.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createTenantPages, type TenantPages } from './tenant-pages.ts';
@@ -46,13 +47,44 @@ describe('the files of a site', () => {
   it('have the logo of their own tenant alone', async () => {
     const hash = 'a1'.repeat(16);
     await server.inTenant((tx) =>
-      logoRepository(tx).keep({ hash, bytes: Buffer.from('bild'), width: 1, height: 1 }),
+      lookPictureRepository(tx).keep({ hash, bytes: Buffer.from('bild'), width: 1, height: 1 }),
     );
     const { statusCode, headers, body } = await get(`/look/${hash}.png`);
     expect([statusCode, body]).toEqual([200, 'bild']);
     expect(headers['cache-control']).toContain('immutable');
     expect((await get(`/look/${hash}.png`, 'sonnwerk.localhost')).statusCode).toBe(404);
     expect((await get('/look/..%2fgeheim.png')).statusCode).toBe(404);
+  });
+
+  it('shows the client’s own picture of links and its own mark', async () => {
+    const hash = 'b2'.repeat(16);
+    const bytes = await sharp({
+      create: { width: 200, height: 200, channels: 3, background: '#0a0' },
+    })
+      .png()
+      .toBuffer();
+    await server.inTenant((tx) =>
+      lookPictureRepository(tx).keep({ hash, bytes, width: 200, height: 200 }),
+    );
+    const of = { hash, width: 200, height: 200 };
+    onTestFinished(await changeSettings(server, { mark: of, linkPreview: of }));
+    const icon = sharp((await get('/icon.png')).rawPayload);
+    expect(await icon.metadata()).toMatchObject({ width: 512, height: 512, hasAlpha: false });
+    expect((await icon.stats()).dominant).toMatchObject({ r: 8, g: 168, b: 8 });
+    const { headers } = await get('/og.png');
+    expect(headers.location).toBe(`/look/${hash}.jpg`);
+    expect((await get(`/look/${hash}.jpg`)).headers['content-type']).toBe('image/jpeg');
+    const own = await createTenantPages(server.app)(await server.tenant(), 'funkelnetz.localhost');
+    const tags = previewTags({
+      pages: own,
+      locale: 'de',
+      route: 'Faq',
+      url: 'http://funkelnetz.localhost/de/faq',
+      title: 'Fragen',
+      description: '',
+    });
+    expect(tags).toContain(`/look/${hash}.jpg"`);
+    expect(tags).toContain('content="image/jpeg"');
   });
 
   it('are unknown for a host of nobody', async () => {

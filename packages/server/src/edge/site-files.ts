@@ -7,11 +7,11 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { pictureRepository } from '../platform/images/picture-repository.ts';
 import { brandOf } from '../platform/mail/brands.ts';
 import { livingPromise } from '../referrals/public.ts';
-import { logoRepository } from '../tenancy/public.ts';
+import { lookPictureRepository } from '../tenancy/public.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { publicRoutes } from './public-routes.ts';
 import { canBeDrawn, referralPicture } from './referral-picture.ts';
-import { productPicture, tenantIcon, tenantPicture } from './site-pictures.ts';
+import { markIcon, productPicture, tenantIcon, tenantPicture } from './site-pictures.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /** What tells a product's picture from others: the hash of a photo, else the drawing itself. */
@@ -104,28 +104,37 @@ export function registerSiteFiles(
       .send(JSON.stringify(manifest(await tenantOf(request)))),
   );
   app.get('/og.png', async (request, reply) => {
-    const brand = brandOf((await tenantOf(request)).config);
+    const { config } = await tenantOf(request);
+    if (config.linkPreview !== null)
+      return reply.header('cache-control', DAY).redirect(`/look/${config.linkPreview.hash}.jpg`);
+    const brand = brandOf(config);
     const colours = JSON.stringify(brand);
     return sendPng(reply, await pictureOf(['tenant', colours], () => tenantPicture(brand)));
   });
   app.get<{ Params: { name: string } }>('/look/:name', async (request, reply) => {
-    const hash = /^([0-9a-f]{32})\.png$/.exec(request.params.name)?.[1];
+    const [, hash, type] = /^([0-9a-f]{32})\.(png|jpg)$/.exec(request.params.name) ?? [];
     const tenant = await tenantOf(request);
     const bytes =
       hash === undefined
         ? undefined
-        : await deps.withTenant(tenant, (tx) => logoRepository(tx).bytes(hash));
+        : await deps.withTenant(tenant, (tx) => lookPictureRepository(tx).bytes(hash));
     if (bytes === undefined) throw new ApiError('unknownPath');
     return reply
-      .type('image/png')
+      .type(type === 'jpg' ? 'image/jpeg' : 'image/png')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(bytes);
   });
   app.get('/icon.png', async (request, reply) => {
-    const { kind, config } = await tenantOf(request);
+    const tenant = await tenantOf(request);
+    const { kind, config } = tenant;
     const brand = brandOf(config);
-    const draw = () => tenantIcon(brand, kind);
-    return sendPng(reply, await pictureOf(['icon', kind, JSON.stringify(brand)], draw));
+    const { hash } = config.mark ?? {};
+    const mark =
+      hash === undefined
+        ? undefined
+        : await deps.withTenant(tenant, (tx) => lookPictureRepository(tx).bytes(hash));
+    const draw = () => (mark === undefined ? tenantIcon(brand, kind) : markIcon(brand, mark));
+    return sendPng(reply, await pictureOf(['icon', kind, hash ?? '', JSON.stringify(brand)], draw));
   });
   app.get<{ Params: { id: string } }>('/og/produkt/:id', async (request, reply) => {
     const tenant = await tenantOf(request);

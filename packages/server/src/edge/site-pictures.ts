@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { linkPreviewSize } from '@weitersagen/domain/client-pictures';
 import type { TenantKind } from '../platform/database/types.ts';
 import type { Brand } from '../platform/mail/brands.ts';
 
 /** What messengers ask of a preview's picture, in pixels. */
-export const previewSize = { width: 1200, height: 630 } as const;
+export const previewSize = linkPreviewSize;
 const ICON_PX = 512;
 
 const ground = (brand: Brand, shapes: string) =>
@@ -59,3 +60,11 @@ const operatorIcon = (brand: Brand) =>
 /** A tenant's icon, square and opaque to the edges, as home screens cut it. The operating company has one of its own. */
 export const tenantIcon = (brand: Brand, kind: TenantKind): Promise<Buffer> =>
   png(sharp(Buffer.from(kind === 'operator' ? operatorIcon(brand) : icon(brand))).resize(ICON_PX));
+
+/** A client's own mark as home screens cut it: square, on the ground of its pages. */
+export const markIcon = (brand: Brand, mark: Buffer): Promise<Buffer> =>
+  png(
+    sharp(mark)
+      .resize({ width: ICON_PX, height: ICON_PX, fit: 'contain', background: brand.background })
+      .flatten({ background: brand.background }),
+  );

@@ -30,12 +30,12 @@ export {
 export { tryContent } from './content/content-check-client.ts';
 export { createTextRevisions } from './texts/text-revisions-service.ts';
 export { legalTextRepository } from './legal/legal-text-repository.ts';
-export { logoRepository } from './client-settings/logo-repository.ts';
+export { lookPictureRepository } from './client-settings/look-picture-repository.ts';
 export { shownPart } from './client-settings/parts-of-two.ts';
 export { withoutSecrets } from './client-settings/setting-values.ts';
 export { createClient } from './client-settings/create-client.ts';
 export {
-  changeLogo,
+  changePicture,
   changeSettings,
   restoreSettings,
   settingsNow,

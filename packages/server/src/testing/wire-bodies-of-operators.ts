@@ -256,7 +256,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Absender: 'post@example.org',
   },
   changeClientSettings: { Mandant: 'funkelnetz', Revision: 1, Werte: { pickUpMonths: 11 } },
-  changeClientLogo: { Mandant: 'funkelnetz', Revision: 1, Bild: null },
+  changeClientPicture: { Mandant: 'funkelnetz', Revision: 1, Art: 'Logo', Bild: null },
   startTestRun: { Mandant: 'funkelnetz' },
   checkConnection: { Mandant: 'funkelnetz', Verbindung: 'Anmeldedienst' },
   restoreClientSettings: { Mandant: 'funkelnetz', Revision: 1, Version: 1 },

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { ClientPictureKind } from '@weitersagen/domain/client-pictures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
@@ -124,11 +125,11 @@ describe('a client that is none', () => {
   const changes = { client, revision: 1 };
   it.each([
     ['changing', contract.changeClientSettings, { ...changes, values: { name: 'N' } }],
-    ['a logo', contract.changeClientLogo, { ...changes, picture: null }],
+    ['a logo', contract.changeClientPicture, { ...changes, kind: 'logo', picture: null }],
     ['going back', contract.restoreClientSettings, { ...changes, version: 1 }],
   ] as const)('has no settings: %s', async (_, call, body) => {
     const sent = { ...admin.session, body } as never;
-    expect((await server.call(call as typeof contract.changeClientLogo, sent)).error?.key).toBe(
+    expect((await server.call(call as typeof contract.changeClientPicture, sent)).error?.key).toBe(
       'unknownTenant',
     );
   });
@@ -610,12 +611,13 @@ describe('a logo', () => {
       .withExif({ IFD0: { Artist: 'Geheim' } })
       .jpeg()
       .toBuffer();
-  const put = async (bytes: Buffer | null) =>
-    server.call(contract.changeClientLogo, {
+  const put = async (bytes: Buffer | null, kind: ClientPictureKind = 'logo') =>
+    server.call(contract.changeClientPicture, {
       ...admin.session,
       body: {
         client: 'lindenschutz',
         revision: (await of('lindenschutz')).revision,
+        kind,
         picture: bytes?.toString('base64') ?? null,
       },
     });
@@ -624,7 +626,7 @@ describe('a logo', () => {
     expect((await put(await picture(1600, 400))).error).toBeNull();
     const { logo } = await publicly('lindenschutz');
     expect(logo).toMatchObject({ width: 160, height: 40 });
-    const seen = (await of('lindenschutz')).logo;
+    const [seen] = (await of('lindenschutz')).pictures;
     const [, text = ''] = seen?.url.split(',') ?? [];
     const bytes = Buffer.from(text, 'base64');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 320, height: 80 });
@@ -653,5 +655,30 @@ describe('a logo', () => {
     expect((await change({ logo: 'abc 1 1' }, { client: 'lindenschutz' })).error?.fields).toEqual({
       'Werte.logo': 'wrongKind',
     });
+  });
+
+  it('has a mark and a picture for links beside it, each of its own shape', async () => {
+    expect((await put(await picture(900, 880), 'mark')).error).toBeNull();
+    expect((await put(await picture(2400, 1500), 'linkPreview')).error).toBeNull();
+    const { mark, linkPreview } = await publicly('lindenschutz');
+    expect(mark).toMatch(/^\/look\/[0-9a-f]{32}\.png$/);
+    expect(linkPreview).toMatch(/^\/look\/[0-9a-f]{32}\.jpg$/);
+    const seen = (await of('lindenschutz')).pictures;
+    expect(seen.map(({ kind, width, height }) => ({ kind, width, height }))).toEqual([
+      { kind: 'logo', width: 160, height: 40 },
+      { kind: 'mark', width: 512, height: 501 },
+      { kind: 'linkPreview', width: 1200, height: 630 },
+    ]);
+    expect((await put(null, 'mark')).error).toBeNull();
+    expect((await publicly('lindenschutz')).mark).toBeNull();
+    expect((await publicly('lindenschutz')).linkPreview).toBe(linkPreview);
+  });
+
+  it('has no mark that is not square, and no picture for links that messengers would blur', async () => {
+    const why = async (bytes: Buffer, kind: ClientPictureKind) =>
+      (await put(bytes, kind)).error?.fields;
+    expect(await why(await picture(400, 200), 'mark')).toEqual({ Bild: 'wrongShape' });
+    expect(await why(await picture(191, 191), 'mark')).toEqual({ Bild: 'tooSmall' });
+    expect(await why(await picture(1199, 630), 'linkPreview')).toEqual({ Bild: 'tooSmall' });
   });
 });

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import { readLogo } from '../../platform/images/read-logo.ts';
+import { readLookPicture } from '../../platform/images/read-look-picture.ts';
 import {
   operatorMakers,
   operatorNames,
@@ -15,7 +15,7 @@ import {
 import {
   agreeToAccount,
   agreeToPart,
-  changeLogo,
+  changePicture,
   changeSettings,
   createClient,
   restoreSettings,
@@ -25,7 +25,7 @@ import {
 import { clientsFor, settingsFor, versionsFor } from './setup-service.ts';
 
 /** A picture of 1 MB in base64, in bytes. */
-const LOGO_BODY_LIMIT = 1_500_000;
+const PICTURE_BODY_LIMIT = 1_500_000;
 
 type Deps = Pick<AppDeps, 'tenants' | 'withTenant' | 'config'>;
 
@@ -73,14 +73,17 @@ export function registerSetupRoutes(routes: Routes, deps: Deps): void {
     return thenSeen(withClient(client, (tx) => changeSettings(tx, change, accountId)));
   });
   routes.handle(
-    contract.changeClientLogo,
-    async ({ auth, body: { client, revision, picture }, withClient }) => {
+    contract.changeClientPicture,
+    async ({ auth, body: { client, revision, kind, picture: sent }, withClient }) => {
       const { accountId } = requireSession(auth);
-      const logo = picture === null ? null : await readLogo(Buffer.from(picture, 'base64'));
-      if (typeof logo === 'string') throw new ApiError('invalidInput', { fields: { Bild: logo } });
-      return thenSeen(withClient(client, (tx) => changeLogo(tx, { revision, logo }, accountId)));
+      const picture =
+        sent === null ? null : await readLookPicture(kind, Buffer.from(sent, 'base64'));
+      if (typeof picture === 'string')
+        throw new ApiError('invalidInput', { fields: { Bild: picture } });
+      const change = { revision, kind, picture };
+      return thenSeen(withClient(client, (tx) => changePicture(tx, change, accountId)));
     },
-    { bodyLimit: LOGO_BODY_LIMIT },
+    { bodyLimit: PICTURE_BODY_LIMIT },
   );
   routes.handle(contract.restoreClientSettings, async ({ auth, body, withTenant, withClient }) => {
     const { accountId } = requireSession(auth);

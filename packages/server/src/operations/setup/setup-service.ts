@@ -1,9 +1,11 @@
 import type {
+  ClientPicture,
   ClientRow,
   ClientSettings,
   ProposedPart,
   SettingsVersion,
 } from '@weitersagen/contracts/operator-tenants';
+import { clientPictures } from '@weitersagen/domain/client-pictures';
 import {
   clientsOf,
   holdsRole,
@@ -16,7 +18,7 @@ import { previewAddress } from '../../platform/preview.ts';
 import { whyNoSecondPerson } from '../../platform/second-person/second-person.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import {
-  logoRepository,
+  lookPictureRepository,
   proposedAccount,
   proposedParts,
   settingsNow,
@@ -66,9 +68,20 @@ export async function clientsFor(
   ];
 }
 
-async function logoAddress(tx: TenantTx, hash: string): Promise<string> {
-  const bytes = await logoRepository(tx).bytes(hash);
-  return `data:image/png;base64,${bytes?.toString('base64') ?? ''}`;
+/** The pictures of the look within the answer: the operators' pages show nothing of another host. */
+async function picturesOf(tx: TenantTx): Promise<ClientPicture[]> {
+  const { config } = tx.tenant;
+  const pictures: ClientPicture[] = [];
+  for (const kind of clientPictures) {
+    const picture = config[kind];
+    if (picture === null) continue;
+    const { hash, width, height } = picture;
+    const bytes = await lookPictureRepository(tx).bytes(hash);
+    const type = kind === 'linkPreview' ? 'image/jpeg' : 'image/png';
+    const url = `data:${type};base64,${bytes?.toString('base64') ?? ''}`;
+    pictures.push({ kind, url, width, height });
+  }
+  return pictures;
 }
 
 interface Looking {
@@ -118,12 +131,7 @@ export async function settingsFor(tx: TenantTx, looking: Looking): Promise<Clien
     name: config.name,
     url: config.url,
     ...settings,
-    logo: config.logo && {
-      // Within the answer: the operators' pages show nothing of another host.
-      url: await logoAddress(tx, config.logo.hash),
-      width: config.logo.width,
-      height: config.logo.height,
-    },
+    pictures: await picturesOf(tx),
     mayKeep: holdsRole(grants, ['admin'], id),
     proposal:
       proposal === undefined

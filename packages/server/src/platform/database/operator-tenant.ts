@@ -16,6 +16,8 @@ function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings):
     theme: 'neutral',
     look: null,
     logo: null,
+    mark: null,
+    linkPreview: null,
     productApi: '',
     url: url.origin,
     locales: ['de', 'en'],

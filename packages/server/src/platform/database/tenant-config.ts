@@ -6,6 +6,11 @@ import { lookCorners, lookFonts, lookVisuals } from '@weitersagen/domain/look';
 import { isLocale, type Locale } from '@weitersagen/domain/locale';
 
 const whole = z.int();
+/** A picture of the look: a hash of its bytes, width and height in CSS pixels; none in configurations from before there was one. */
+const picture = z.prefault(
+  z.nullable(z.object({ hash: z.string(), width: whole, height: whole })),
+  null,
+);
 const colour = z.string().check(z.refine(isColour));
 const account = z.string().check(z.overwrite(plainAccount));
 const share = z.number().check(z.refine(isReferrerShare));
@@ -41,7 +46,11 @@ export const TenantConfig = z.object({
     null,
   ),
   /** The client's own sign in place of mark and name: hash of the picture, width and height in CSS pixels. */
-  logo: z.prefault(z.nullable(z.object({ hash: z.string(), width: whole, height: whole })), null),
+  logo: picture,
+  /** The client's own square mark: the icon of its pages, and beside the name where there is no logo. */
+  mark: picture,
+  /** What messengers show of links to pages without a picture of their own. */
+  linkPreview: picture,
   /** One of the product APIs of catalogue/product-api.ts; any other makes the product calls answer unknownProductApi. */
   productApi: z.prefault(z.string(), ''),
   /** MandantUrl: origin without a trailing slash. Mails and links use it. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { clientPictures, type ClientPictureKind } from '@weitersagen/domain/client-pictures';
 import {
   accountSettings,
   isSettingName,
@@ -8,7 +9,7 @@ import {
 } from '@weitersagen/domain/tenant-settings';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { logoRepository, type Logo } from './logo-repository.ts';
+import { lookPictureRepository, type LookPicture } from './look-picture-repository.ts';
 import { partsToPropose, withPartsOf } from './parts-of-two.ts';
 import { proposeAccount, proposeParts } from './proposed-settings.ts';
 import {
@@ -56,7 +57,9 @@ const namesAccount = (before: StoredSettings, after: StoredSettings): boolean =>
 
 /** Settings by names that there are, each of a shape that one may have. Throws invalidInput. */
 function known(values: Readonly<Record<string, SettingValue>>): SettingValues {
-  const wrong = Object.keys(values).filter((name) => !isSettingName(name) || name === 'logo');
+  const wrong = Object.keys(values).filter(
+    (name) => !isSettingName(name) || clientPictures.some((picture) => picture === name),
+  );
   if (wrong.length > 0) refuse(wrong.map((name) => [name, 'is no setting', 'wrongKind']));
   return values;
 }
@@ -105,19 +108,27 @@ export async function changeSettings(
 const hasSecret = (values: SettingValues): boolean =>
   (['content.secret', 'sso.clientSecret'] as const).some((name) => textOf(values[name]) !== '');
 
-/** Puts a logo, or none, in place of the one there is. Throws changedMeanwhile. */
-export async function changeLogo(
+/** Puts a picture of the look, or none, in place of the one there is. Throws changedMeanwhile. */
+export async function changePicture(
   tx: TenantTx,
-  { revision, logo }: { readonly revision: number; readonly logo: Logo | null },
+  {
+    revision,
+    kind,
+    picture,
+  }: {
+    readonly revision: number;
+    readonly kind: ClientPictureKind;
+    readonly picture: LookPicture | null;
+  },
   actor: string,
 ): Promise<void> {
   const before = await lockSettings(tx);
   if (before.revision !== revision) throw new ApiError('changedMeanwhile');
-  if (logo !== null) await logoRepository(tx).keep(logo);
-  const { hash, width, height } = logo ?? {};
+  if (picture !== null) await lookPictureRepository(tx).keep(picture);
+  const { hash, width, height } = picture ?? {};
   const after = {
     ...before,
-    config: { ...before.config, logo: logo === null ? null : { hash, width, height } },
+    config: { ...before.config, [kind]: picture === null ? null : { hash, width, height } },
   };
   if (differing(valuesOf(before), valuesOf(after)).length > 0)
     await putSettings(tx, before, after, actor);

@@ -27,6 +27,8 @@ export function settingsOfNew(client: NewClient, origin: string): TenantConfig {
     theme: 'neutral',
     look: null,
     logo: null,
+    mark: null,
+    linkPreview: null,
     productApi: client.productApi,
     url: origin,
     locales,

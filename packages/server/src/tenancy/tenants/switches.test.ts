@@ -14,6 +14,11 @@ const proofs: Readonly<Record<string, readonly [file: string, title: string]>> =
   Name: [`${server}/edge/site-files.test.ts`, 'carry the tenant’s name and colours'],
   Thema: [`${server}/edge/edge.test.ts`, 'in the look and language of the tenant'],
   Logo: ['shell/src/layout.test.tsx', 'a client’s own logo stands in place of mark and name'],
+  Zeichen: ['shell/src/layout.test.tsx', 'a client’s own mark stands beside its name'],
+  Linkvorschau: [
+    `${server}/edge/site-files.test.ts`,
+    'shows the client’s own picture of links and its own mark',
+  ],
   ProduktApi: [
     `${server}/catalogue/products/product-fields.test.ts`,
     'makes the product calls say so',

@@ -25,6 +25,8 @@ export function tenantView(
       width: config.logo.width,
       height: config.logo.height,
     },
+    mark: config.mark && `/look/${config.mark.hash}.png`,
+    linkPreview: config.linkPreview && `/look/${config.linkPreview.hash}.jpg`,
     productApi: config.productApi,
     url: config.url,
     locales: { list: [...config.locales] },

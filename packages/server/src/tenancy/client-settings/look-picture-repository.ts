@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
-/** A logo as it is kept: a PNG, twice as large as it is shown. */
-export interface Logo {
+/** A picture of a client's look as it is kept. */
+export interface LookPicture {
   readonly hash: string;
   readonly bytes: Buffer;
   /** In CSS pixels. */
@@ -9,13 +9,13 @@ export interface Logo {
   readonly height: number;
 }
 
-/** The logos of one tenant, by a hash of their bytes. */
-export function logoRepository({ db, tenant }: TenantTx) {
+/** The pictures of one tenant's look, by a hash of their bytes; the table was made for logos. */
+export function lookPictureRepository({ db, tenant }: TenantTx) {
   return {
-    async keep(logo: Logo): Promise<void> {
+    async keep(picture: LookPicture): Promise<void> {
       await db
         .insertInto('tenant_logo')
-        .values({ tenant: tenant.id, ...logo })
+        .values({ tenant: tenant.id, ...picture })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
