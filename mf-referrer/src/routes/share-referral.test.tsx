@@ -247,6 +247,10 @@ test('why the referrer recommends is read, changed and taken away where they sha
   const { user } = await open({ referrer: { email, password } }, own);
   await screen.findByText('Die Seite Ihres Links sagt: „Der Preis stimmt“');
   await user.click(screen.getByRole('button', { name: 'Grund ändern' }));
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Grund' }));
+  await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Grund ändern' }));
+  await user.click(screen.getByRole('button', { name: 'Grund ändern' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Grund' }), 'own');
   await user.fill(
     await screen.findByRole('textbox', { name: 'Ihre Worte' }),

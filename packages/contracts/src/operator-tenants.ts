@@ -38,6 +38,8 @@ export const ClientRow = fields({
   id: ['Mandant', z.string()],
   name: ['Name', z.string()],
   url: ['Adresse', z.string()],
+  /** Whether visitors see its pages. */
+  isOpen: ['Geoeffnet', z.boolean()],
   /** Steps of the setup that are still open. */
   open: ['Offen', z.int()],
   /** Settings and accounts that wait for a second person. */

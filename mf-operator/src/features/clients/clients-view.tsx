@@ -54,7 +54,7 @@ export function ClientsView() {
     {
       id: 'state',
       title: t('column.state'),
-      render: ({ open, waiting, leavesOn, hasLeft, problem }) =>
+      render: ({ isOpen, open, waiting, leavesOn, hasLeft, problem }) =>
         problem !== null ? (
           <Badge tone="critical">{t('broken')}</Badge>
         ) : (
@@ -64,6 +64,7 @@ export function ClientsView() {
                 {t(hasLeft ? 'left' : 'leaves', { date: dayText(leavesOn, locale) })}
               </Badge>
             )}
+            {!isOpen && !hasLeft && <Badge tone="neutral">{t('notOpen')}</Badge>}
             {open > 0 && <Badge tone="warning">{t('open', { count: open })}</Badge>}
             {waiting > 0 && <Badge tone="warning">{t('waits')}</Badge>}
             {open + waiting === 0 && !hasLeft && <Badge tone="positive">{t('ready')}</Badge>}

@@ -59,6 +59,8 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
   // A picture has a call of its own.
   const names = settingNames.filter((name) => {
     const { group: own, kind } = settingOf(name);
+    // A programme opens by its own press, which names what is missing.
+    if (name === 'isOpen' && settings.values['isOpen'] !== true) return false;
     return own === group && kind !== 'picture';
   });
   const labels = Object.fromEntries(names.map((name) => [name, labelOf(name)]));

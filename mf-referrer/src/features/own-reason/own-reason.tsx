@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { changeOwnReason, getOwnReason, type OwnReason } from '@weitersagen/contracts/own-reason';
 import { referralQuery } from '@weitersagen/api-client/referral-queries';
@@ -16,7 +16,6 @@ import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
 import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { Heading } from '@weitersagen/ui/heading';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
-import { LiveRegion } from '@weitersagen/ui/live-region';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
@@ -34,7 +33,8 @@ export default function OwnReasonSection({ number }: OwnReasonSectionProps): Rea
   const api = useApi();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const [isSaved, setSaved] = useState(false);
+  /** How the form was left last; null before it was opened. */
+  const [end, setEnd] = useState<'saved' | 'unsaved' | null>(null);
   const queryKey = ['own-reason', number];
   const { data } = useQuery({
     queryKey,
@@ -55,7 +55,7 @@ export default function OwnReasonSection({ number }: OwnReasonSectionProps): Rea
             kept={data}
             onEnd={async (hasSaved) => {
               setOpen(false);
-              setSaved(hasSaved);
+              setEnd(hasSaved ? 'saved' : 'unsaved');
               if (!hasSaved) return;
               await queryClient.invalidateQueries({ queryKey });
               await queryClient.invalidateQueries({
@@ -67,14 +67,17 @@ export default function OwnReasonSection({ number }: OwnReasonSectionProps): Rea
           <>
             <Text>{words === null ? t('nothing') : t('shown', { words })}</Text>
             <div>
-              <Button variant="secondary" onClick={() => setOpen(true)}>
+              <Button
+                variant="secondary"
+                ref={end === 'unsaved' ? focusOnMount : null}
+                onClick={() => setOpen(true)}
+              >
                 {t('change')}
               </Button>
             </div>
           </>
         )}
-        <LiveRegion message={isSaved ? t('saved') : ''} />
-        {isSaved && !isOpen && (
+        {end === 'saved' && !isOpen && (
           <p tabIndex={-1} ref={focusOnMount}>
             {t('saved')}
           </p>
@@ -107,6 +110,8 @@ function ReasonForm({ number, kept, onEnd }: ReasonFormProps) {
     },
   });
   const choice = useFieldValue(form, 'choice');
+  const { focus } = form;
+  useEffect(() => focus('choice'), [focus]);
   return (
     <Form
       form={form}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestPasswordReset, resendWelcomeMail } from '@weitersagen/contracts/account';
 import { createReferral } from '@weitersagen/contracts/create-referral';
 import {
   changeClientSettings,
@@ -65,10 +66,14 @@ describe('a client that is not open yet', () => {
     }
     expect((await ask('/en')).body).toContain('This referral programme opens soon');
     expect((await ask('/sitemap.xml')).statusCode).toBe(403);
+    expect((await ask('/e/abcd2345')).headers['location']).toBe('/');
   });
 
   it('lets nobody take part, while what it says of itself may be read', async () => {
     expect((await refer()).error?.key).toBe('programmeNotOpen');
+    const params = { id: freshEmail('vera') };
+    for (const call of [requestPasswordReset, resendWelcomeMail])
+      expect((await server.call(call, { params })).error?.key).toBe('programmeNotOpen');
     expect((await server.call(getTenant, { params: { client } })).status).toBe(200);
   });
 

@@ -2,11 +2,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkConnection, listConnections } from '@weitersagen/contracts/operator-connections';
 import { searchHistory } from '@weitersagen/contracts/operator-history';
-import type { Connection } from '@weitersagen/domain/connections';
+import {
+  connectionOutcomeLabels,
+  type Connection,
+  type ConnectionOutcome,
+} from '@weitersagen/domain/connections';
 import { tryAddress } from '../../platform/try-address.ts';
 import { startContentStandIn } from '../../testing/content-stand-in.ts';
 import { addOperator } from '../../testing/operator-session.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
+import { connectionRepository } from './connection-repository.ts';
 import { tryContent } from '../../tenancy/content/content-check-client.ts';
 
 let server: TestServer;
@@ -51,6 +56,13 @@ const check = (connection: Connection, client = 'sonnwerk') =>
   server.call(checkConnection, { ...admin.session, body: { client, connection } });
 
 describe('the connections of a client', () => {
+  it('keep whatever a try of them can find', async () => {
+    const check = { connection: 'senderDomain', target: 'x', status: null, tookMs: 1 } as const;
+    const by = { records: [], by: admin.id, at: new Date() };
+    for (const outcome of Object.keys(connectionOutcomeLabels) as ConnectionOutcome[])
+      await server.inTenant((tx) => connectionRepository(tx).keep({ ...check, ...by, outcome }));
+  });
+
   it('are those that are set and lead outside', async () => {
     await set({ providerUrl: '/dev/shop', landingPage: null });
     expect((await list()).map(({ connection }) => connection)).toEqual(['senderDomain', 'sso']);

@@ -140,7 +140,7 @@ export function createRoutes(app: FastifyInstance, deps: Deps): Routes {
     if (tenant.isClosed && !isOpenAfterLeaving(endpoint, kind))
       throw new ApiError('programmeEnded');
     // What a client says of itself may be read; nobody takes part before it is open but who has its preview.
-    if (endpoint.method !== 'GET' && endpoint.auth !== 'feed')
+    if ((endpoint.method !== 'GET' || isActing(endpoint)) && endpoint.auth !== 'feed')
       if (!(await isOpenTo(tenant, request.headers.cookie))) throw new ApiError('programmeNotOpen');
     return tenant;
   }

@@ -9,6 +9,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { languageOf } from '../../platform/http/language.ts';
 import { queryOf } from '../../platform/http/query-of.ts';
+import { isOpenTo } from '../../platform/preview.ts';
 import { offeredLocale, pageUrl } from '../../platform/tenant-links.ts';
 import { lookCodeUp } from './code-look-up.ts';
 import { countEvent, isLook, linkEvent } from './event-service.ts';
@@ -25,8 +26,9 @@ export function registerShortUrl(app: FastifyInstance, deps: AppDeps) {
   app.get('/e/:code', async (request, reply) => {
     const tenant = await deps.tenants.byHost(request.headers.host ?? '');
     if (tenant === null) throw new ApiError('unknownTenant');
-    // Its pages say that the programme has ended, and no click is counted.
-    if (tenant.isClosed) return reply.redirect('/', 302);
+    // Its pages say that the programme has ended or opens soon, and no click is counted.
+    if (tenant.isClosed || !(await isOpenTo(tenant, request.headers.cookie)))
+      return reply.redirect('/', 302);
     const language = languageOf(request.headers['accept-language']);
     const code = normalizeShortCode(z.parse(Params, request.params).code);
     const query = queryOf(request);
