@@ -36,8 +36,20 @@ export const setAgencyPassword = endpoint({
   summary:
     'Confirms the address of an agency user and sets the password with the mailed token, once; ends all other sessions',
   auth: 'none',
-  body: bodyFields({ token: ['Token', token], password: ['Password', password] }),
-  errors: ['linkExpired', 'tokenUsed', 'accountBlocked', 'weakPassword', 'tooManyTries'],
+  body: bodyFields({
+    token: ['Token', token],
+    password: ['Password', password],
+    /** The terms that are accepted with the first password by who was invited by an operator. */
+    termsVersion: ['AgbText', z.optional(z.string().check(z.maxLength(80)))],
+  }),
+  errors: [
+    'linkExpired',
+    'tokenUsed',
+    'accountBlocked',
+    'weakPassword',
+    'termsRequired',
+    'tooManyTries',
+  ],
 });
 
 export const requestAgencyPassword = endpoint({
