@@ -24,7 +24,7 @@ it('whom an operator invited accepts the terms with the first password, also onc
   await user.fill(screen.getByLabelText('Passwort wiederholen'), password);
   const press = () => user.click(screen.getByRole('button', { name: 'Passwort festlegen' }));
   await press();
-  await screen.findAllByText(/Bitte stimmen Sie/);
+  await screen.findAllByText(/Die Zustimmung ist erforderlich/);
   await user.click(screen.getByRole('checkbox', { name: /Ich stimme den/ }));
   await changeTerms(server, 'agb-8');
   await press();

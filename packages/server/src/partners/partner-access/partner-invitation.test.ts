@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as agencies from '@weitersagen/contracts/agency';
 import * as contract from '@weitersagen/contracts/operator-partners';
 import * as sellers from '@weitersagen/contracts/seller';
+import { changeClientSettings, getClientSettings } from '@weitersagen/contracts/operator-tenants';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
-import { addOperator } from '../../testing/operator-session.ts';
+import { addOperator, operatorSession } from '../../testing/operator-session.ts';
 import { signInStaff } from '../../testing/staff-session.ts';
 import { freshEmail } from '../../testing/steps.ts';
 
@@ -123,5 +124,51 @@ describe.each(['agency', 'seller'] as const)('an invited partner (%s)', (kind) =
     expect(old.error).not.toBeNull();
     const used = await set({ token: newest?.token ?? '', password, termsVersion });
     expect(used.error).toBeNull();
+  });
+});
+
+describe('the numbers of new partners', () => {
+  it('begin as an admin of the client set, those that were given stay, and none is given twice', async () => {
+    const admin = await operatorSession(server);
+    const query = { mandant: client };
+    const settings = async () =>
+      (await server.call(getClientSettings, { ...admin, query })).value.revision;
+    const set = async (values: Readonly<Record<string, string>>) =>
+      server.call(changeClientSettings, {
+        ...admin,
+        body: { client, revision: await settings(), values },
+      });
+    const numberOf = async (kind: 'agency' | 'seller') => {
+      const email = freshEmail(kind);
+      await kinds[kind].invite(email);
+      const person = await found(kind, email);
+      return person?.agency?.number ?? person?.number ?? '';
+    };
+    const before = await numberOf('agency');
+    expect(before).toMatch(/^AG-/);
+    const both = { agencyNumberPrefix: 'NORD', sellerNumberPrefix: 'NORD' };
+    expect((await set(both)).error?.fields).toEqual({ 'Werte.sellerNumberPrefix': 'samePrefix' });
+    expect((await set({ ...both, sellerNumberPrefix: 'V2' })).error).toBeNull();
+    expect(await numberOf('agency')).toMatch(/^NORD-[0-9A-Z]{8}$/);
+    expect(await numberOf('seller')).toMatch(/^V2-[0-9A-Z]{8}$/);
+    const body = { client, words: before };
+    const { value } = await server.call(contract.findAgencies, { ...support, body });
+    expect(value.agencies.map(({ number }) => number)).toEqual([before]);
+    const again = server.inTenant(({ db, tenant, now }) =>
+      db
+        .insertInto('agency')
+        .values({
+          tenant: tenant.id,
+          id: 'doppelt',
+          external_number: before,
+          name: 'Doppelt',
+          activated_at: null,
+          created_at: now,
+          changed_at: now,
+        })
+        .execute(),
+    );
+    await expect(again).rejects.toThrow('agency_tenant_external_number_key');
+    await set({ agencyNumberPrefix: 'AG', sellerNumberPrefix: 'VP' });
   });
 });
