@@ -47,7 +47,7 @@ function useColumnProblem<Held extends string>(
 /** Reads a file in: chosen, its columns matched, checked, and only then imported. product.md, section "5 Entities". */
 export function FileImport<Held extends string>({ kind }: { readonly kind: FileKind<Held> }) {
   const t = useTexts(fileImportTexts);
-  const { words, takesJson } = kind;
+  const { words, takesJson, noteOf } = kind;
   const [done, setDone] = useState<ImportAnswer | null>(null);
   // What was chosen for the columns of a file before: that of a corrected file is the same.
   const [choices, setChoices] = useState<ReadonlyMap<string, Held | null>>(new Map());
@@ -90,13 +90,14 @@ export function FileImport<Held extends string>({ kind }: { readonly kind: FileK
     onOther: () => setDone(null),
   });
 
+  const note = done === null ? null : (noteOf?.(done) ?? null);
   return (
     <Stack gap={24}>
       {done !== null && (
         <div tabIndex={-1} ref={focusOnMount}>
           <Notice tone="positive" role="status" title={words.done}>
             {t('doneText', { ...done.counts })}
-            {kind.noteOf?.(done)}
+            {note !== null && <Text>{note}</Text>}
           </Notice>
         </div>
       )}

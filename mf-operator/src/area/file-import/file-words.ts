@@ -1,5 +1,4 @@
 import type { ImportAnswer } from '@weitersagen/contracts/import-file';
-import type { ReactNode } from 'react';
 import type { Upload } from '../read-text.ts';
 
 /** A column of a file, and what it is taken to hold. */
@@ -47,5 +46,5 @@ export interface FileKind<Held extends string> {
     checkedHash: string,
   ) => Promise<ImportAnswer>;
   /** What else is said of what was imported. */
-  readonly noteOf?: (done: ImportAnswer) => ReactNode;
+  readonly noteOf?: (done: ImportAnswer) => string | null;
 }

@@ -43,7 +43,7 @@ export function ImportSection({ client, mayKeep }: ImportSectionProps) {
     load: ({ format, text: file }, columns, checkedHash) =>
       api.call(importCatalogueFile, { body: { client, format, file, columns, checkedHash } }),
     noteOf: ({ counts: { waiting } }) =>
-      waiting > 0 && <Text>{t('import.waiting', { count: waiting })}</Text>,
+      waiting > 0 ? t('import.waiting', { count: waiting }) : null,
   };
   return (
     <Stack gap={12}>
