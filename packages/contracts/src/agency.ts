@@ -3,13 +3,13 @@ import { numberForms } from '@weitersagen/domain/number-forms';
 import { staffKindLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
+import { MailedPassword, mailedPasswordErrors } from './mailed-password.ts';
 import { vatStatus } from './money-values.ts';
 import { email, line, personName } from './typed-values.ts';
 import { accepted, instant, page, pageSize } from './values.ts';
 import { words } from './words.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
-const token = z.string().check(z.minLength(1), z.maxLength(100));
 const params = z.object({ id: z.string().check(z.maxLength(64)) });
 
 export const registerAgency = endpoint({
@@ -36,8 +36,8 @@ export const setAgencyPassword = endpoint({
   summary:
     'Confirms the address of an agency user and sets the password with the mailed token, once; ends all other sessions',
   auth: 'none',
-  body: bodyFields({ token: ['Token', token], password: ['Password', password] }),
-  errors: ['linkExpired', 'tokenUsed', 'accountBlocked', 'weakPassword', 'tooManyTries'],
+  body: MailedPassword,
+  errors: mailedPasswordErrors,
 });
 
 export const requestAgencyPassword = endpoint({

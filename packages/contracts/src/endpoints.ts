@@ -63,7 +63,9 @@ import * as operatorGoodwill from './operator-goodwill.ts';
 import * as operatorLeads from './operator-leads.ts';
 import * as operatorOrders from './operator-orders.ts';
 import * as operatorPayouts from './operator-payouts.ts';
+import * as operatorConsultants from './operator-consultants.ts';
 import * as operatorPartners from './operator-partners.ts';
+import * as operatorShops from './operator-shops.ts';
 import * as operatorPeople from './operator-people.ts';
 import * as operatorStart from './operator-start.ts';
 import * as operatorTenants from './operator-tenants.ts';
@@ -211,7 +213,9 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   operatorLeads,
   operatorOrders,
   operatorPayouts,
+  operatorConsultants,
   operatorPartners,
+  operatorShops,
   operatorPeople,
   operatorStart,
   operatorTenants,

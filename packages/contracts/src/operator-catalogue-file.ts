@@ -1,11 +1,10 @@
 import * as z from '@weitersagen/contracts/z';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
-import { FILE_BYTES_MOST, fileReport } from './catalogue-file.ts';
 import { endpoint } from './endpoint.ts';
-import { bodyFields, fields } from './fields.ts';
+import { bodyFields } from './fields.ts';
+import { checkedHash, columnsHolding, fileText, importAnswer } from './import-file.ts';
 import { clientId } from './operator-grants.ts';
-import { words } from './words.ts';
 
 const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
 const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] } as const;
@@ -14,28 +13,19 @@ const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] 
 export const fileFormats = ['csv', 'json'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-const file = z.string().check(z.minLength(1), z.maxLength(FILE_BYTES_MOST));
-const column = words(catalogueColumnLabels);
-const columnName = z.string().check(z.maxLength(200));
+const columns = columnsHolding(catalogueColumnLabels);
 
 /** Which column of a file in CSV holds what; one that is not named is not read. */
-export const ColumnChoice = bodyFields({ name: ['Spalte', columnName], holds: ['Inhalt', column] });
+export const ColumnChoice = columns.choice;
 export type ColumnChoice = z.core.output<typeof ColumnChoice>;
 
 const catalogueFile = {
   client: ['Mandant', clientId],
   format: ['Format', z.enum(fileFormats)],
-  file: ['Datei', file],
+  file: ['Datei', fileText],
   /** For CSV; JSON names its fields itself. */
-  columns: ['Spalten', z.array(ColumnChoice).check(z.maxLength(100))],
+  columns: ['Spalten', columns.choices],
 } as const;
-
-const answer = fields({
-  ...fileReport,
-  report: ['Bericht', z.string()],
-  /** Names the file and what the report tells; another for another file, and where the catalogue changed so that the file would do something else. */
-  reportHash: ['Pruefstand', z.string()],
-});
 
 export const exportCatalogue = endpoint({
   ...sees,
@@ -58,20 +48,8 @@ export const readCatalogueFile = endpoint({
   asks: true,
   summary:
     'The columns of a file in CSV, each with a value from its first line, and what it holds by its name or as it was chosen the last time',
-  body: bodyFields({ client: ['Mandant', clientId], file: ['Datei', file] }),
-  answer: fields({
-    columns: [
-      'Spalten',
-      z.array(
-        fields({
-          name: ['Spalte', z.string()],
-          sample: ['Beispiel', z.string()],
-          holds: ['Inhalt', z.nullable(column)],
-        }),
-      ),
-    ],
-    lines: ['Zeilen', z.int()],
-  }),
+  body: bodyFields({ client: ['Mandant', clientId], file: ['Datei', fileText] }),
+  answer: columns.answer,
   errors: ['unknownTenant'],
 });
 
@@ -83,7 +61,7 @@ export const tryCatalogueFile = endpoint({
   summary:
     'What the import of a file would do, by importing it and taking that back; with a report of every entry',
   body: bodyFields(catalogueFile),
-  answer,
+  answer: importAnswer,
   errors: ['unknownTenant'],
 });
 
@@ -95,8 +73,8 @@ export const importCatalogueFile = endpoint({
     'Imports a file into the catalogue of a client, all of it or, where one entry is refused, nothing; remembers the columns. With the `Pruefstand` of a check only where it would still do the same',
   body: bodyFields({
     ...catalogueFile,
-    checkedHash: ['Pruefstand', z.optional(z.string().check(z.maxLength(64)))],
+    checkedHash: ['Pruefstand', checkedHash],
   }),
-  answer,
+  answer: importAnswer,
   errors: ['changedMeanwhile', 'unknownTenant'],
 });

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { goneMakers, noSecondPerson } from './operator-makers.ts';
+import { pictureUpload } from './picture-upload.ts';
 import { categoryWords, line } from './typed-values.ts';
 import { cents, day, page, pageSize } from './values.ts';
 import { words } from './words.ts';
@@ -227,9 +228,6 @@ export const changeProduct = endpoint({
   errors: ['changedMeanwhile', 'unknownCategory', 'unknownNumber', 'unknownTenant'],
 });
 
-/** The longest text of a picture in base64: about 5 MB. */
-const PICTURE_MOST = 7_000_000;
-
 export const changeProductPicture = endpoint({
   ...keeps,
   method: 'PUT',
@@ -239,7 +237,7 @@ export const changeProductPicture = endpoint({
   body: bodyFields({
     ...ofClient,
     revision: ['BildRevision', revisionOrNone],
-    picture: ['Bild', z.optional(z.string().check(z.maxLength(PICTURE_MOST)))],
+    picture: ['Bild', z.optional(pictureUpload)],
     text: ['Beschreibung', newTexts],
   }),
   errors: ['changedMeanwhile', 'unknownNumber', 'unknownTenant'],

@@ -5,45 +5,19 @@ import { agencyRoleLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
+import {
+  agencyNumber,
+  keepsPartners,
+  listPart,
+  namedAgency,
+  nextPlace,
+  ofWhom,
+  rowId,
+} from './operator-partner-lists.ts';
 import { reason } from './reason.ts';
-import { email, personName } from './typed-values.ts';
+import { email, line, personName } from './typed-values.ts';
 import { instant } from './values.ts';
 import { words } from './words.ts';
-
-/**
- * Support helps the people of partners, admins set a programme up with them: each call takes either role for its client. What lets
- * somebody in (inviting, opening, a taken second factor, a role) also takes a confirmation of the last ten minutes.
- */
-const keeps = { auth: 'operator', host: 'operator', roles: ['support', 'admin'] } as const;
-
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-/** Number of an agency that people use. */
-const number = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
-/** Why it is decided; it goes into the history. */
-
-/** Which part of a list is asked for. It stands in the body, because addresses of calls are written down and names are not. */
-const part = {
-  /** Without one the first that the caller has a role for. */
-  client: ['Mandant', z.optional(clientId)],
-  /** Words of a name, an address or a number. */
-  words: ['Suche', z.optional(z.string().check(z.trim(), z.maxLength(100)))],
-  /** What the page before answered as `Weiter`. */
-  after: [
-    'Nach',
-    z.optional(bodyFields({ name: ['Name', z.string().check(z.maxLength(300))], id: ['Id', id] })),
-  ],
-  size: ['Anzahl', z.optional(z.int().check(z.minimum(1), z.maximum(100)))],
-} as const;
-const ofWhom = {
-  clients: [
-    'Mandanten',
-    z.array(fields({ id: ['Mandant', z.string()], name: ['Name', z.string()] })),
-  ],
-  /** The one shown; null where the caller has a role for none. */
-  client: ['Mandant', z.nullable(z.string())],
-} as const;
-/** Leads to the next page; null on the last. */
-const next = z.nullable(fields({ name: ['Name', z.string()], id: ['Id', z.string()] }));
 
 /** An agency as operators see it. */
 export const KeptAgency = fields({
@@ -69,10 +43,7 @@ export const PartnerPerson = fields({
   takesMail: ['NimmtMail', z.boolean()],
   /** `invited` has not set a password yet. */
   state: ['Zustand', words(operatorStateLabels)],
-  agency: [
-    'Agentur',
-    z.nullable(fields({ number: ['Nummer', z.string()], name: ['Name', z.string()] })),
-  ],
+  agency: ['Agentur', z.nullable(namedAgency)],
   /** Of who uses an agency's area. */
   role: ['Rolle', z.nullable(words(agencyRoleLabels))],
   /** Number of a seller. */
@@ -86,31 +57,31 @@ export const PartnerPerson = fields({
 export type PartnerPerson = z.core.output<typeof PartnerPerson>;
 
 export const findAgencies = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/agenturen/suche',
   asks: true,
   summary: 'A page of the agencies of a client, by name',
-  body: bodyFields(part),
+  body: bodyFields(listPart),
   answer: fields({
     ...ofWhom,
     agencies: ['Agenturen', z.array(KeptAgency)],
-    next: ['Weiter', next],
+    next: ['Weiter', nextPlace],
   }),
   errors: ['unknownTenant'],
 });
 
 export const findPartnerPeople = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/personen/suche',
   asks: true,
   summary:
     'A page of the people of partners of a client, of one kind and by last name, with access, second factor and last use; of an agency its people of that kind',
   body: bodyFields({
-    ...part,
+    ...listPart,
     kind: ['Art', words(partnerKindLabels)],
-    agency: ['Agentur', z.optional(number)],
+    agency: ['Agentur', z.optional(agencyNumber)],
     /** Id of the only person wanted. */
     person: ['Person', z.optional(z.string())],
   }),
@@ -119,20 +90,20 @@ export const findPartnerPeople = endpoint({
     people: ['Personen', z.array(PartnerPerson)],
     /** Whether the client has a call centre, so that agents can be invited. */
     hasCallCentre: ['HatCallcenter', z.boolean()],
-    next: ['Weiter', next],
+    next: ['Weiter', nextPlace],
   }),
   errors: ['unknownNumber', 'unknownTenant'],
 });
 
 export const setAgencyState = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/agenturen/stand',
   summary:
     'Gives the owners of an agency all rights of an owner, or leaves them those of an inactive one; its people then neither invite nor create',
   body: bodyFields({
     client: ['Mandant', clientId],
-    number: ['Nummer', number],
+    number: ['Nummer', agencyNumber],
     isActive: ['Aktiv', z.boolean()],
     reason: ['Grund', reason],
   }),
@@ -140,11 +111,11 @@ export const setAgencyState = endpoint({
 });
 
 /** Somebody of a partner about whom something is decided. */
-const person = { client: ['Mandant', clientId], id: ['Id', id] } as const;
+const person = { client: ['Mandant', clientId], id: ['Id', rowId] } as const;
 const decided = bodyFields({ ...person, reason: ['Grund', reason] });
 
 export const setSellerState = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/vertriebspartner/stand',
   summary: 'Lets a seller make referrals, or stops that; the own area stays open',
@@ -153,7 +124,7 @@ export const setSellerState = endpoint({
 });
 
 export const closePartnerAccess = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/personen/sperre',
   summary: 'Closes the access of somebody of a partner: sessions and links end',
@@ -162,7 +133,7 @@ export const closePartnerAccess = endpoint({
 });
 
 export const openPartnerAccess = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/personen/freigabe',
   summary: 'Opens a closed access again; the password stays as it was',
@@ -171,7 +142,7 @@ export const openPartnerAccess = endpoint({
 });
 
 export const mailPartnerLink = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/personen/link',
   summary:
@@ -181,7 +152,7 @@ export const mailPartnerLink = endpoint({
 });
 
 export const removePartnerFactor = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/personen/zweitfaktor',
   summary:
@@ -191,7 +162,7 @@ export const removePartnerFactor = endpoint({
 });
 
 export const changePartnerRole = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/personen/rolle',
   summary:
@@ -204,33 +175,56 @@ export const changePartnerRole = endpoint({
   errors: ['passwordRequired', 'unknownNumber', 'unknownTenant'],
 });
 
+/** Somebody who is invited to a client. */
+const invited = {
+  client: ['Mandant', clientId],
+  email: ['Email', email],
+  firstName: ['Vorname', personName],
+  lastName: ['Nachname', personName],
+} as const;
+const whileInviting = [
+  'passwordRequired',
+  'emailExists',
+  'emailNotAllowed',
+  'unknownTenant',
+  'tooManyTries',
+] as const;
+
 export const inviteClientAgent = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/agenten',
   summary:
     'Makes a call-centre agent, of an agency or of none, and mails the link to a password, good for two weeks',
-  body: bodyFields({
-    client: ['Mandant', clientId],
-    email: ['Email', email],
-    firstName: ['Vorname', personName],
-    lastName: ['Nachname', personName],
-    agency: ['Agentur', z.nullable(number)],
-  }),
+  body: bodyFields({ ...invited, agency: ['Agentur', z.nullable(agencyNumber)] }),
   mailsTo: { path: 'email' },
-  errors: [
-    'passwordRequired',
-    'emailExists',
-    'emailNotAllowed',
-    'notOffered',
-    'unknownNumber',
-    'unknownTenant',
-    'tooManyTries',
-  ],
+  errors: [...whileInviting, 'notOffered', 'unknownNumber'],
+});
+
+export const inviteAgency = endpoint({
+  ...keepsPartners,
+  method: 'POST',
+  path: '/betrieb/partner/agenturen',
+  summary:
+    'Makes an agency that is switched on, and mails its owner the link to a password, good for two weeks; the owner accepts the terms with it',
+  body: bodyFields({ ...invited, company: ['Firma', line] }),
+  mailsTo: { path: 'email' },
+  errors: whileInviting,
+});
+
+export const inviteSeller = endpoint({
+  ...keepsPartners,
+  method: 'POST',
+  path: '/betrieb/partner/vertriebspartner',
+  summary:
+    'Makes a seller who may make referrals, and mails the link to a password, good for two weeks; the seller accepts the terms with it',
+  body: bodyFields(invited),
+  mailsTo: { path: 'email' },
+  errors: whileInviting,
 });
 
 export const removeClientAgent = endpoint({
-  ...keeps,
+  ...keepsPartners,
   method: 'POST',
   path: '/betrieb/partner/agenten/entfernung',
   summary: 'Removes a call-centre agent with sessions and links; what they created stays',

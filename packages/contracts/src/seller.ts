@@ -2,13 +2,13 @@ import * as z from '@weitersagen/contracts/z';
 import { numberForms } from '@weitersagen/domain/number-forms';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
+import { MailedPassword, mailedPasswordErrors } from './mailed-password.ts';
 import { vatStatus } from './money-values.ts';
 import { StaffSignedIn } from './staff.ts';
 import { email, line, personName } from './typed-values.ts';
 import { accepted } from './values.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(128));
-const token = z.string().check(z.minLength(1), z.maxLength(100));
 const kind = z.enum(['Privat', 'Gewerblich']);
 const postalCode = z.string().check(z.regex(numberForms.postalCode));
 const taxNumber = z.string().check(z.trim(), z.regex(numberForms.taxNumber));
@@ -48,8 +48,8 @@ export const setSellerPassword = endpoint({
   summary:
     'Confirms the address of a seller and sets the password with the mailed token, once; ends all other sessions',
   auth: 'none',
-  body: bodyFields({ token: ['Token', token], password: ['Password', password] }),
-  errors: ['linkExpired', 'tokenUsed', 'accountBlocked', 'weakPassword', 'tooManyTries'],
+  body: MailedPassword,
+  errors: mailedPasswordErrors,
 });
 
 export const requestSellerPassword = endpoint({

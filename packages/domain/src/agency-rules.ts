@@ -48,9 +48,12 @@ export function agentMayOpen(view: AgencyView): boolean {
   return agentViews.includes(view);
 }
 
-/** Says whether a text can be a consultant's number: letters, digits and hyphens, never digits alone, which are a product. */
+/** A consultant's number: letters, digits and hyphens, never digits alone, which are a product. */
+export const consultantNumberForm = /^(?!\d+$)[A-Za-z0-9-]{3,40}$/;
+
+/** Says whether a text can be a consultant's number. */
 export function isConsultantNumber(text: string): boolean {
-  return /^[A-Za-z0-9-]{3,40}$/.test(text) && !/^\d+$/.test(text);
+  return consultantNumberForm.test(text);
 }
 
 /** Hides a tax number except its last three characters. */

@@ -108,6 +108,8 @@ export const fixedMails: Readonly<Record<string, FixedReason>> = {
   wayIn: 'security',
   agencyPassword: 'security',
   sellerPassword: 'security',
+  agencyInvited: 'security',
+  sellerInvited: 'security',
   agentInvited: 'security',
   agentPassword: 'security',
   operator: 'security',

@@ -221,7 +221,17 @@ export const catalogueColumnLabels = {
   rewardIsExtra: 'Prämie zusätzlich',
 } as const;
 
-/** What a catalogue's file does to what one of its entries is about. Source: product.md, section "5 Entities". */
+/** What a column of a file of consultants can hold, as we head it. Source: product.md, section "5 Entities". */
+export const consultantColumnLabels = {
+  externalId: 'Nummer',
+  lastName: 'Nachname',
+  firstName: 'Vorname',
+  postalCode: 'PLZ',
+  city: 'Ort',
+  isListed: 'Gelistet',
+} as const;
+
+/** What a file does to what one of its entries is about. Source: product.md, section "5 Entities". */
 export const fileOutcomeLabels = {
   refused: 'Abgelehnt',
   added: 'Neu',

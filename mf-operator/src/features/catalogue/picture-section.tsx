@@ -17,22 +17,10 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
 import { Result } from '../../area/result.tsx';
-import { base64Of } from '../../area/base64-of.ts';
+import { pictureTypes, useChosenPicture } from '../../area/use-chosen-picture.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { RemovePictureDialog } from './remove-picture-dialog.tsx';
-
-const MOST_BYTES = 5_000_000;
-const types = 'image/png,image/jpeg,image/webp';
-
-/** A picture that was chosen and not saved yet. */
-interface ChosenPicture {
-  readonly name: string;
-  /** In base64. */
-  readonly bytes: string;
-  /** A data address that shows it. */
-  readonly url: string;
-}
 
 /** The picture of a product as pages cut it. */
 function ShownPicture({ product }: { readonly product: KeptProduct }) {
@@ -64,8 +52,7 @@ export function PictureSection({ client, product, mayKeep, onChanged }: PictureS
   const p = useTexts('platform');
   const { api } = useArea();
   const { failure, report, clear } = useFailure();
-  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
+  const { chosen, wrong, choose, setWrong, forget } = useChosenPicture(t('picture.tooLarge'));
   const [told, setTold] = useState<{ text: string; tone: 'positive' | 'info' } | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const { id, pictureRevision: revision, picture } = product;
@@ -84,15 +71,6 @@ export function PictureSection({ client, product, mayKeep, onChanged }: PictureS
     await onChanged();
     setTold({ text: t('picture.meanwhile'), tone: 'info' });
   };
-  async function choose(file: File | undefined) {
-    setTold(null);
-    setChosen(null);
-    setWrong(null);
-    if (file === undefined) return;
-    if (file.size > MOST_BYTES) return setWrong(t('picture.tooLarge'));
-    const bytes = await base64Of(file);
-    setChosen({ name: file.name, bytes, url: `data:${file.type};base64,${bytes}` });
-  }
   async function save(text: { de: string; en: string }) {
     clear();
     setTold(null);
@@ -100,7 +78,7 @@ export function PictureSection({ client, product, mayKeep, onChanged }: PictureS
     try {
       const upload = chosen === null ? {} : { picture: chosen.bytes };
       await api.call(changeProductPicture, { body: { client, id, revision, text, ...upload } });
-      setChosen(null);
+      forget();
       await onChanged();
       setTold({ text: t('picture.saved'), tone: 'positive' });
     } catch (error) {
@@ -130,9 +108,12 @@ export function PictureSection({ client, product, mayKeep, onChanged }: PictureS
               choose={t('picture.file')}
               chosen={chosen?.name ?? t('picture.noFile')}
               help={t('picture.help')}
-              accept={types}
+              accept={pictureTypes}
               error={wrong}
-              onChoose={(file) => void choose(file)}
+              onChoose={(file) => {
+                setTold(null);
+                void choose(file);
+              }}
             />
             {chosen !== null && (
               <img
@@ -180,7 +161,7 @@ export function PictureSection({ client, product, mayKeep, onChanged }: PictureS
             if (end === 'closed') return;
             if (end === 'meanwhile') return meanwhile();
             form.reset({ de: '', en: '' });
-            setChosen(null);
+            forget();
             await onChanged();
             setTold({ text: t('picture.removed'), tone: 'positive' });
           }}

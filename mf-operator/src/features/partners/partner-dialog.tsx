@@ -1,13 +1,18 @@
 import type { Api } from '@weitersagen/api-client/api';
+import { setConsultantListed } from '@weitersagen/contracts/operator-consultants';
 import * as contract from '@weitersagen/contracts/operator-partners';
+import { closeAgencyShop } from '@weitersagen/contracts/operator-shops';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { ReasonQuestion } from '../../area/reason-question.tsx';
+import { ConsultantDialog } from './consultant-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { nameOf } from './partner-view.ts';
 import type { OpenPartner } from './partner-view.ts';
 import { partnersTexts } from './partners-texts.ts';
 import { RoleDialog } from './role-dialog.tsx';
+import { ShopDialog } from './shop-dialog.tsx';
 
 interface PartnerDialogProps {
   readonly client: string;
@@ -28,16 +33,64 @@ const calls = {
   remove: (api: Api, body: Decided) => api.call(contract.removeClientAgent, { body }),
 } as const;
 
+/** Changes what is kept of a consultant, or asks why the search is to list them, or no longer. */
+function ConsultantQuestion({
+  client,
+  open: { consultant, task },
+  onEnd,
+}: PartnerDialogProps & { readonly open: Extract<OpenPartner, { readonly of: 'consultant' }> }) {
+  const t = useTexts(partnersTexts);
+  const { api } = useArea();
+  if (task === 'edit')
+    return <ConsultantDialog client={client} consultant={consultant} onEnd={onEnd} />;
+  const { externalId } = consultant;
+  const name = nameOf(consultant);
+  return (
+    <ReasonQuestion
+      title={t(`titleOf.${task}`, { name })}
+      text={t(`question.${task}`, { name })}
+      press={t(`task.${task}`)}
+      call={(reason) =>
+        api.call(setConsultantListed, {
+          body: { client, externalId, isListed: task === 'list', reason },
+        })
+      }
+      done={t(`done.${task}`, { name })}
+      over={t('over')}
+      onEnd={onEnd}
+    />
+  );
+}
+
 /** Asks before something is done with an agency or somebody: it says what follows, and takes the reason. */
 export function PartnerDialog({ client, open, onEnd }: PartnerDialogProps) {
   const t = useTexts(partnersTexts);
   const { api } = useArea();
-  const { task } = open;
   const ends = { over: t('over'), onEnd };
-  if (open.agency !== undefined) {
+  if (open.of === 'invited') return <InviteDialog client={client} kind={open.kind} onEnd={onEnd} />;
+  if (open.of === 'newConsultant')
+    return <ConsultantDialog client={client} consultant={null} onEnd={onEnd} />;
+  if (open.of === 'newShop')
+    return <ShopDialog client={client} agency={open.agency} onEnd={onEnd} />;
+  if (open.of === 'shop') {
+    const { id, name } = open.shop;
+    return (
+      <ReasonQuestion
+        title={t('titleOf.closeShop', { name })}
+        text={t('question.closeShop')}
+        press={t('task.closeShop')}
+        call={(reason) => api.call(closeAgencyShop, { body: { client, id, reason } })}
+        done={t('done.closeShop', { name })}
+        {...ends}
+      />
+    );
+  }
+  if (open.of === 'consultant')
+    return <ConsultantQuestion client={client} open={open} onEnd={onEnd} />;
+  if (open.of === 'agency') {
     const { agency } = open;
     const { name, number } = agency;
-    const isActive = task === 'activate';
+    const isActive = open.task === 'activate';
     return (
       <ReasonQuestion
         title={t(`titleOf.${open.task}`, { name })}

@@ -15,14 +15,14 @@ import { Result } from '../../area/result.tsx';
 import { ListViews } from '../../area/list-views/list-views.tsx';
 import { NoClient } from '../../area/no-client.tsx';
 import { PlacePages } from '../../area/place-pages.tsx';
-import { AgencyTable } from './agency-table.tsx';
-import { InviteAgentDialog } from './invite-agent-dialog.tsx';
+import { ConsultantImport } from './consultant-import.tsx';
+import { ListActions } from './list-actions.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
+import { PartnerRows } from './partner-rows.tsx';
 import { addressOfView, partnerViews } from './partner-view.ts';
 import type { OpenPartner } from './partner-view.ts';
 import { partnersTexts } from './partners-texts.ts';
 import classes from './partners.module.css';
-import { PersonTable } from './person-table.tsx';
 import { usePartners } from './use-partners.ts';
 import { useTold } from '../../area/use-told.ts';
 
@@ -31,17 +31,18 @@ export function PartnersView() {
   const t = useTexts(partnersTexts);
   const { kind } = useArea();
   const queryClient = useQueryClient();
-  const { found, view, agency, words, place, isNarrowed, show, search, go } = usePartners();
-  const [open, setOpen] = useState<'invite' | OpenPartner | null>(null);
+  const partners = usePartners();
+  const { found, view, agency, words, place, isImport, isNarrowed, show, search, go } = partners;
+  const [open, setOpen] = useState<OpenPartner | null>(null);
   const [notice, setNotice, tellAfter] = useTold();
   const count = useRef<HTMLParagraphElement>(null);
   const { data } = found;
   if (found.isError && !data)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!data) return <Skeleton shape="block" />;
-  const { clients, client, next, hasCallCentre } = data;
+  const { clients, client, next, hasCallCentre, list: page } = data;
   if (client === null) return <NoClient />;
-  function begin(what: 'invite' | OpenPartner) {
+  function begin(what: OpenPartner) {
     setNotice(null);
     setOpen(what);
   }
@@ -57,8 +58,8 @@ export function PartnersView() {
     count.current?.focus();
   }
   // The rows of the list before stay until those of this one are there.
-  const isShown = data.view === view;
-  const rows = data.agencies.length + data.people.length;
+  const isShown = page.view === view;
+  const rows = page.rows.length;
   const emptyText = isNarrowed
     ? 'search'
     : view === 'agent' && !hasCallCentre
@@ -70,12 +71,21 @@ export function PartnersView() {
       ? t('count', { count: rows })
       : t('more', { count: String(rows) });
   }
-  const list = (
+  const list = isImport ? (
+    <ConsultantImport key={client} client={client} onBack={() => show({ client, view })} />
+  ) : (
     <Stack gap={16}>
-      {view === 'agent' && hasCallCentre && isShown && (
-        <Cluster>
-          <Button onClick={() => begin('invite')}>{t('invite')}</Button>
-        </Cluster>
+      {isShown && (
+        <ListActions
+          view={view}
+          hasCallCentre={hasCallCentre}
+          agency={agency}
+          onOpen={begin}
+          onImport={() => {
+            setNotice(null);
+            show({ client, view, isImport: true });
+          }}
+        />
       )}
       <div className={classes['search']}>
         <SearchForm
@@ -87,7 +97,9 @@ export function PartnersView() {
           onSearch={(text) => turn(() => search(text))}
         />
       </div>
-      {agency !== undefined && <Text>{t('ofAgency', { number: agency })}</Text>}
+      {agency !== undefined && (
+        <Text>{t(view === 'shop' ? 'shopsOfAgency' : 'ofAgency', { number: agency })}</Text>
+      )}
       {isNarrowed && (
         <Cluster>
           <Button
@@ -108,24 +120,12 @@ export function PartnersView() {
           {t(`nothingText.${emptyText}`)}
         </EmptyState>
       )}
-      {isShown && rows > 0 && data.view === 'agencies' && (
-        <AgencyTable
-          agencies={data.agencies}
+      {isShown && rows > 0 && (
+        <PartnerRows
+          list={page}
           isBusy={found.isPlaceholderData}
-          onTask={(task, of) => {
-            if (task === 'people') turn(() => show({ client, view: 'agency', agency: of.number }));
-            else if (task === 'activate' || task === 'deactivate') begin({ task, agency: of });
-          }}
-        />
-      )}
-      {isShown && rows > 0 && data.view !== 'agencies' && (
-        <PersonTable
-          view={data.view}
-          people={data.people}
-          isBusy={found.isPlaceholderData}
-          onTask={(task, person) => {
-            if (task !== 'people') begin({ task, person });
-          }}
+          onOpen={begin}
+          onOfAgency={(to, of) => turn(() => show({ client, view: to, agency: of }))}
         />
       )}
       <PlacePages
@@ -164,10 +164,7 @@ export function PartnersView() {
           content: id === view ? list : null,
         }))}
       />
-      {open === 'invite' && <InviteAgentDialog client={client} onEnd={end} />}
-      {open !== null && open !== 'invite' && (
-        <PartnerDialog client={client} open={open} onEnd={end} />
-      )}
+      {open !== null && <PartnerDialog client={client} open={open} onEnd={end} />}
     </Stack>
   );
 }

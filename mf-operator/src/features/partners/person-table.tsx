@@ -6,14 +6,14 @@ import { Badge } from '@weitersagen/ui/badge';
 import { DataTable } from '@weitersagen/ui/data-table';
 import type { Column } from '@weitersagen/ui/data-table';
 import { Stack } from '@weitersagen/ui/layout';
-import { Text } from '@weitersagen/ui/text';
+import { AgencyName } from './agency-name.tsx';
 import { PartnerMenu } from './partner-menu.tsx';
 import { nameOf, tasksOfPerson } from './partner-view.ts';
-import type { PartnerTask, PartnerView } from './partner-view.ts';
+import type { PartnerTask, PeopleView } from './partner-view.ts';
 import { partnersTexts } from './partners-texts.ts';
 
 interface PersonTableProps {
-  readonly view: Exclude<PartnerView, 'agencies'>;
+  readonly view: PeopleView;
   readonly people: readonly PartnerPerson[];
   readonly isBusy: boolean;
   readonly onTask: (task: PartnerTask, person: PartnerPerson) => void;
@@ -30,17 +30,7 @@ export function PersonTable({ view, people, isBusy, onTask }: PersonTableProps) 
     id: 'agency',
     title: t('column.agency'),
     wraps: true,
-    render: ({ agency: of }) =>
-      of === null ? (
-        t('noAgency')
-      ) : (
-        <Stack gap={4}>
-          {of.name}
-          <Text size="small" tone="muted">
-            {of.number}
-          </Text>
-        </Stack>
-      ),
+    render: ({ agency: of }) => <AgencyName agency={of} />,
   };
   const own: Readonly<Record<PersonTableProps['view'], readonly Person[]>> = {
     agency: [

@@ -3,11 +3,11 @@ import { maskEmail } from '@weitersagen/domain/email';
 import { addDays } from '@weitersagen/domain/dates';
 import type { InvitationStatus } from '@weitersagen/domain/invitation-status';
 import { searchKey } from '@weitersagen/domain/search-key';
+import { portraitOf } from '@weitersagen/server/internal/catalogue/public.ts';
 import {
   agencyRepository,
   invitationToken,
   invitedHash,
-  portraitOf,
 } from '@weitersagen/server/internal/partners/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
 import { mailText } from '@weitersagen/server/internal/platform/mail/texts.ts';

@@ -57,6 +57,8 @@ function common(id: DemoTenant['id'], port: number) {
     storingBankData: false,
     sellerInvitationFrom: null,
     sellerActivation: 'automatic',
+    agencyNumberPrefix: 'AG',
+    sellerNumberPrefix: 'VP',
     settlementIssuer: {
       name: 'Weitersagen Betriebs GmbH (Demo)',
       street: 'Beispielallee 1',

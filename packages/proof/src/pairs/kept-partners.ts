@@ -29,6 +29,13 @@ const operatorOf = ({ operator: { session } }: Pick<Kept<object>, 'operator'>) =
 const client = { Mandant: 'funkelnetz' };
 const reason = { Grund: 'am Telefon besprochen' };
 
+/** Somebody who is invited. */
+const namesOf = ({ invitedEmail }: Kept<object>) => ({
+  Email: invitedEmail,
+  Vorname: 'Alma',
+  Nachname: 'Paar',
+});
+
 /** What an operator does with the access of somebody. */
 const accessOfPartner = <Scene>(
   sender: (scene: Scene) => ReturnType<typeof operatorOf>,
@@ -66,6 +73,24 @@ export const keptAgencies: Kind<Agency> = {
         wire: { ...client, Nummer: s.agencyNumber, Aktiv: isActive, ...reason },
       }),
     })),
+    {
+      name: 'inviteAgency',
+      sends: (s) => ({
+        ...operatorOf(s),
+        wire: { ...client, ...namesOf(s), Firma: 'Paar und Partner' },
+      }),
+    },
+    {
+      name: 'addAgencyShop',
+      sends: (s) => ({
+        ...operatorOf(s),
+        wire: { ...client, Agentur: s.agencyNumber, Name: 'Am Paarweg' },
+      }),
+    },
+    {
+      name: 'closeAgencyShop',
+      sends: (s) => ({ ...operatorOf(s), wire: { ...client, Id: s.shopId, ...reason } }),
+    },
     {
       name: 'removePartnerFactor',
       sends: (s) => ({ ...operatorOf(s), wire: { ...client, Id: s.partner.id, ...reason } }),
@@ -110,6 +135,10 @@ export const keptSellers: Kind<Person> = {
       }),
     })),
     {
+      name: 'inviteSeller',
+      sends: (s) => ({ ...operatorOf(s), wire: { ...client, ...namesOf(s) } }),
+    },
+    {
       name: 'staffLogin',
       sends: ({ email }) => ({ params: { kind: 'seller' }, wire: credentials(email) }),
     },
@@ -128,9 +157,7 @@ export const keptAgents: Kind<Person> = {
         ...operatorOf(s),
         wire: {
           ...client,
-          Email: s.invitedEmail,
-          Vorname: 'Alma',
-          Nachname: 'Paar',
+          ...namesOf(s),
           Agentur: null,
         },
       }),

@@ -39,6 +39,8 @@ const runsOnce =
 const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
 const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
+const consultantsInTurn =
+  'the consultants of a client are changed by one at a time; kept-consultants.test.ts makes two at once';
 const oneDeparture =
   'the departure of a client is one row, which is locked; departure-calls.test.ts makes two at once';
 const oneRemoval =
@@ -199,6 +201,10 @@ export const triedAlone: Readonly<Record<string, string>> = {
   addReward: keptInTurn,
   importCatalogueFile: keptInTurn,
   feedCatalogue: keptInTurn,
+  addConsultant: consultantsInTurn,
+  changeConsultant: consultantsInTurn,
+  setConsultantListed: consultantsInTurn,
+  importConsultantFile: consultantsInTurn,
   endReward: keptInTurn,
   withdrawReward: keptInTurn,
   agreeToReward: keptInTurn,

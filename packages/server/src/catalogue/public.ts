@@ -1,5 +1,6 @@
 import type { AppDeps } from '../platform/app-deps.ts';
 import type { Routes } from '../platform/http/call.ts';
+import { registerKeptConsultantRoutes } from './consultants/kept-routes.ts';
 import { registerConsultantRoutes } from './consultants/routes.ts';
 import { registerExchangeRoutes } from './exchange/routes.ts';
 import { registerKeptCatalogueRoutes } from './kept/routes.ts';
@@ -16,6 +17,7 @@ export { ReferralRules } from './catalogue/referral-rules.ts';
 export { referredProduct } from './catalogue/referred-product-repository.ts';
 export { rewardsByProduct, shownRewards } from './catalogue/rewards-on.ts';
 export { consultantRepository } from './consultants/consultant-repository.ts';
+export { portraitOf } from './consultants/portrait.ts';
 export { catalogueRepository } from './products/catalogue-repository.ts';
 
 /** Registers the calls of this context. */
@@ -24,4 +26,5 @@ export function registerCatalogue(routes: Routes, deps: AppDeps): void {
   registerKeptCatalogueRoutes(routes, deps);
   registerExchangeRoutes(routes, deps);
   registerConsultantRoutes(routes, deps);
+  registerKeptConsultantRoutes(routes, deps);
 }

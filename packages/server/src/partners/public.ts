@@ -29,7 +29,6 @@ export { type AgencyActor, requireActor } from './agencies/agency-actor.ts';
 export { agencyRepository, findAgency } from './agencies/agency-repository.ts';
 export { inviteAgent, inviteEmployee } from './agencies/employee-service.ts';
 export { invitationToken, invitedHash } from './agencies/invitation-link.ts';
-export { portraitOf } from './agencies/portrait.ts';
 export {
   attributeReferral,
   type Attribution,

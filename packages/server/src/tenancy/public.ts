@@ -15,7 +15,7 @@ import { registerTenantRoutes } from './tenants/routes.ts';
 import { registerTextRoutes, type TextDeps } from './texts/routes.ts';
 
 /** Tenants, content, legal texts, consent, telemetry, feed keys: all that other contexts and the processes may import. What is not here belongs to this context alone. */
-export { addAccountConsent } from './consent/consent-repository.ts';
+export { addAccountConsent, hasAccountConsent } from './consent/consent-repository.ts';
 export type { StandInContent } from './content/content-source-client.ts';
 export { feedKeyRepository, type FeedKey } from './feed-keys/feed-key-repository.ts';
 export {

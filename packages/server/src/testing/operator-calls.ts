@@ -83,6 +83,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ...listed(
     ['support', 'admin'],
     `findAgencies findPartnerPeople setAgencyState setSellerState closePartnerAccess openPartnerAccess mailPartnerLink
-    removePartnerFactor changePartnerRole inviteClientAgent removeClientAgent`,
+    removePartnerFactor changePartnerRole inviteClientAgent inviteAgency inviteSeller removeClientAgent findConsultants addConsultant changeConsultant setConsultantListed
+    readConsultantFile tryConsultantFile importConsultantFile findShops addAgencyShop closeAgencyShop`,
   ),
 };

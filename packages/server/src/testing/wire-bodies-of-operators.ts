@@ -23,6 +23,24 @@ const leavesOn = berlinDay(addDays(new Date(), 365));
 const mailAddress = { Mandant: 'funkelnetz', Email: 'rosa@example.org' };
 const bankFile = Buffer.from(statement([{ amount: '12.00' }])).toString('base64');
 const someRun = { Mandant: 'funkelnetz', Lauf: 'RKEINER1' };
+const someConsultant = {
+  Mandant: 'funkelnetz',
+  ExterneId: 'FN-KEINE',
+  Nachname: 'Beispiel',
+  Vorname: null,
+  Plz: '24103',
+  Ort: 'Kiel',
+};
+const someConsultants = {
+  Mandant: 'funkelnetz',
+  Datei: 'Nummer;Nachname;PLZ;Ort\nFN-NEU-2;Beispiel;24103;Kiel',
+  Spalten: [
+    { Spalte: 'Nummer', Inhalt: 'Nummer' },
+    { Spalte: 'Nachname', Inhalt: 'Nachname' },
+    { Spalte: 'PLZ', Inhalt: 'PLZ' },
+    { Spalte: 'Ort', Inhalt: 'Ort' },
+  ],
+};
 const ofPartner = { Mandant: 'funkelnetz', Id: 'niemand' };
 const legalWords = {
   TitelDe: 'Impressum',
@@ -224,7 +242,24 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   removePartnerFactor: { ...ofPartner, ...reason },
   changePartnerRole: { ...ofPartner, Rolle: 'AgenturMitarbeiter', ...reason },
   inviteClientAgent: { ...mailAddress, Vorname: 'Rosa', Nachname: 'Beispiel', Agentur: null },
+  inviteAgency: { ...mailAddress, Vorname: 'Rosa', Nachname: 'Beispiel', Firma: 'Rosas Agentur' },
+  inviteSeller: { ...mailAddress, Vorname: 'Rosa', Nachname: 'Beispiel' },
   removeClientAgent: { ...ofPartner, ...reason },
+  findShops: { Mandant: 'funkelnetz', Suche: 'kiel' },
+  addAgencyShop: { Mandant: 'funkelnetz', Agentur: 'AG-KEINE', Name: 'Am Markt' },
+  closeAgencyShop: { ...ofPartner, ...reason },
+  findConsultants: { Mandant: 'funkelnetz', Suche: 'kiel' },
+  addConsultant: { ...someConsultant, ExterneId: 'FN-NEU-1' },
+  changeConsultant: { ...someConsultant, Revision: 1, Bild: null },
+  setConsultantListed: {
+    Mandant: 'funkelnetz',
+    ExterneId: 'FN-KEINE',
+    Gelistet: true,
+    ...reason,
+  },
+  readConsultantFile: { Mandant: 'funkelnetz', Datei: 'Nummer;Nachname\nFN-NEU-2;Beispiel' },
+  tryConsultantFile: someConsultants,
+  importConsultantFile: someConsultants,
   createWebhook: {
     Mandant: 'funkelnetz',
     Adresse: 'https://hooks.example.org/eingang',

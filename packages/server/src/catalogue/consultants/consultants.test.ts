@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listConsultants, searchConsultants } from '@weitersagen/contracts/consultant';
-import { portraitOf } from '../../partners/agencies/portrait.ts';
+import { portraitOf } from './portrait.ts';
 import { consultantView } from './consultant-lookup.ts';
 import { insideGate } from '../../testing/staff-session.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';

@@ -1,6 +1,6 @@
-import { keyOfName } from '@weitersagen/domain/key-of-name';
 import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
-import { columns, type Column } from './file-columns.ts';
+import { columnGuesser } from './column-guesser.ts';
+import type { Column } from './file-columns.ts';
 
 /** What other systems call a column, as letters and digits alone. */
 const otherNames: Partial<Readonly<Record<Column, readonly string[]>>> = {
@@ -50,16 +50,5 @@ const otherNames: Partial<Readonly<Record<Column, readonly string[]>>> = {
   rewardEndsOn: ['praemiegueltigbis'],
 };
 
-/** A heading as letters and digits alone, without a unit in brackets. */
-const plain = (heading: string): string =>
-  keyOfName(heading.replace(/[([].*$/, '')).replaceAll('-', '');
-
-const columnOf = new Map<string, Column>(
-  columns.flatMap((column) => [
-    ...(otherNames[column] ?? []).map((name) => [name, column] as const),
-    [plain(catalogueColumnLabels[column]), column] as const,
-  ]),
-);
-
 /** What a column of a file is taken to hold by its heading: ours, or one that product systems write; null where it says nothing. */
-export const guessColumn = (heading: string): Column | null => columnOf.get(plain(heading)) ?? null;
+export const guessColumn = columnGuesser(catalogueColumnLabels, otherNames);

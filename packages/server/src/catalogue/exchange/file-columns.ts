@@ -50,7 +50,8 @@ function dayIn(cell: string): string | null | undefined {
 const yes: ReadonlySet<string> = new Set(['ja', 'j', 'yes', 'y', 'x', '1', 'wahr', 'true']);
 const no: ReadonlySet<string> = new Set(['', 'nein', 'n', 'no', '0', 'falsch', 'false']);
 
-function yesNo(cell: string): boolean | undefined {
+/** "ja" or "nein" as people and spreadsheets write it; an empty cell is a no. */
+export function yesNo(cell: string): boolean | undefined {
   const word = cell.toLowerCase();
   if (yes.has(word)) return true;
   return no.has(word) ? false : undefined;

@@ -1,27 +1,24 @@
 import {
   AnyCatalogueFile,
   CategoryInFile,
-  FILE_PRODUCTS_MOST,
   ProductInFile,
 } from '@weitersagen/contracts/catalogue-file';
 import type { ColumnChoice } from '@weitersagen/contracts/operator-catalogue-file';
-import { dayForm } from '@weitersagen/domain/day-form';
 import * as z from 'zod/mini';
-import { ApiError } from '../../platform/api-error.ts';
-import { CsvUnreadable, readCsv, type CsvRecord } from '../../platform/csv.ts';
 import { controlCharacterPaths } from '../../platform/text-characters.ts';
-import { guessColumn } from './column-guess.ts';
+import {
+  checkChoice,
+  placesIn,
+  problemsIn,
+  recordsOf,
+  refusedFile,
+  tellingOfLine,
+  type Read,
+  type Telling,
+} from './csv-file.ts';
 import { columns, placeOf, type Column } from './file-columns.ts';
-import { note, type Note, type NoteKey } from './file-notes.ts';
+import { note, type Note } from './file-notes.ts';
 import { columnNote } from './file-words.ts';
-
-/** An entry that was read: its value, or what is wrong with it. */
-interface Read<T> {
-  readonly line: number;
-  readonly name: string;
-  readonly value: T | null;
-  readonly problems: readonly Note[];
-}
 
 /** The names of a category that a line of CSV brings with its product. */
 export interface BroughtCategory {
@@ -44,25 +41,7 @@ export interface ReadFile {
   readonly products: readonly ReadProduct[];
 }
 
-const refusedFile = (why: string) => new ApiError('invalidInput', { fields: { Datei: why } });
-
 const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isOfDay = (issue: z.core.$ZodIssue): boolean =>
-  issue.code === 'invalid_format' && issue.pattern === String(dayForm);
-
-/** What is said of a field of the wire that is not filled rightly: nothing where it was said already; null leaves it to its name there. */
-type Telling = (path: string) => readonly Note[] | null;
-
-/** What is wrong with an entry, by the names of its fields on the wire. */
-function problemsIn(error: z.core.$ZodError, told: Telling): Note[] {
-  const paths = error.issues.flatMap((issue): readonly (readonly [string, NoteKey])[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((name) => [[...issue.path, name].join('.'), 'unknownField'])
-      : [[issue.path.join('.'), isOfDay(issue) ? 'wrongDay' : 'wrong']],
-  );
-  return [...new Map(paths)].flatMap(([path, key]) => told(path) ?? [note(key, { field: path })]);
-}
 
 function decodeProduct(
   value: unknown,
@@ -119,63 +98,15 @@ export function readJsonFile(text: string): ReadFile {
   return readEntries(file.data);
 }
 
-function recordsOf(text: string) {
-  let records: readonly CsvRecord[];
-  try {
-    records = readCsv(text);
-  } catch (error) {
-    if (error instanceof CsvUnreadable && error.quoteLine !== null)
-      throw new ApiError('invalidInput', { fields: { [`Datei.${error.quoteLine}`]: 'openQuote' } });
-    if (error instanceof CsvUnreadable) throw refusedFile('noCsv');
-    throw error;
-  }
-  const [header, ...rows] = records;
-  if (header === undefined || rows.length === 0) throw refusedFile('empty');
-  if (rows.length > FILE_PRODUCTS_MOST) throw refusedFile('tooMany');
-  return { names: header.cells, rows };
-}
-
-/** The columns of a file in CSV with what they hold by their names or as they were chosen before. Throws invalidInput. */
-export function readColumns(text: string, kept: readonly ColumnChoice[]) {
-  const { names, rows } = recordsOf(text);
-  const taken = new Set<Column>();
-  const held = (name: string): Column | null => {
-    const holds = kept.find((choice) => choice.name === name)?.holds ?? guessColumn(name);
-    if (holds === null || taken.has(holds)) return null;
-    taken.add(holds);
-    return holds;
-  };
-  return {
-    columns: names.map((name, index) => ({
-      name,
-      sample: (rows[0]?.cells[index] ?? '').slice(0, 200),
-      holds: held(name),
-    })),
-    lines: rows.length,
-  };
-}
-
 type Json = Record<string, unknown>;
 
 const columnOfPath = new Map(columns.map((column) => [placeOf[column].path.join('.'), column]));
 
-/** Says what is wrong with the cells of a line: of each column once, also where it does not fit in two ways. */
-function tellingOfLine() {
-  const told = new Set<Column>();
-  return {
-    wrongCell(column: Column): readonly Note[] {
-      if (told.has(column)) return [];
-      told.add(column);
-      if (column === 'externalId') return [note('missingNumber')];
-      return [columnNote(placeOf[column].wrong, column)];
-    },
-    ofPath(path: string): readonly Note[] | null {
-      const wire = path.replace(/^Praemien\.0/, 'Praemie').replace(/\.\d+$/, '');
-      const column = columnOfPath.get(wire);
-      return column === undefined ? null : this.wrongCell(column);
-    },
-  };
-}
+const columnAt = (path: string): Column | undefined =>
+  columnOfPath.get(path.replace(/^Praemien\.0/, 'Praemie').replace(/\.\d+$/, ''));
+
+const wrongCell = (column: Column): Note =>
+  column === 'externalId' ? note('missingNumber') : columnNote(placeOf[column].wrong, column);
 
 /** Puts a value where a path of the wire says. */
 function put(target: Json, [name = '', ...rest]: readonly string[], value: unknown): void {
@@ -183,30 +114,19 @@ function put(target: Json, [name = '', ...rest]: readonly string[], value: unkno
   else put((target[name] ??= {}) as Json, rest, value);
 }
 
-/** Throws invalidInput where two columns hold the same, or none holds the number. */
-function checkChoice(choice: readonly ColumnChoice[]): void {
-  const held = choice.map(({ holds }) => holds);
-  if (new Set(held).size < held.length)
-    throw new ApiError('invalidInput', { fields: { Spalten: 'twice' } });
-  if (!held.includes('externalId'))
-    throw new ApiError('invalidInput', { fields: { Spalten: 'noNumber' } });
-}
-
 /** Reads a whole file in CSV by the chosen columns. Throws invalidInput. */
 export function readCsvFile(text: string, choice: readonly ColumnChoice[]): ReadFile {
-  checkChoice(choice);
+  checkChoice(choice, 'externalId');
   const { names, rows } = recordsOf(text);
-  const chosen = choice.flatMap(({ name, holds }) => {
-    const index = names.indexOf(name);
-    return index < 0 ? [] : [{ holds, index, place: placeOf[holds] }];
-  });
+  const chosen = placesIn(names, choice);
   const products = rows.map(({ line, cells }): ReadProduct => {
     const product: Json = {};
     const reward: Json = {};
     const category: Json = {};
     const problems: Note[] = [];
-    const telling = tellingOfLine();
-    for (const { holds, index, place } of chosen) {
+    const telling = tellingOfLine(columnAt, wrongCell);
+    for (const { holds, index } of chosen) {
+      const place = placeOf[holds];
       const value = place.read(cells[index] ?? '');
       if (value === undefined) problems.push(...telling.wrongCell(holds));
       else if (place.of === 'reward') put(reward, place.path.slice(1), value);

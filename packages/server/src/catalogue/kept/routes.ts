@@ -25,11 +25,10 @@ import {
   withdrawReward,
 } from './kept-rewards.ts';
 import { productRowView, productView } from './kept-view.ts';
+import { PICTURE_BODY_LIMIT } from './picture-body-limit.ts';
 import { productVersions, restoreProduct } from './product-versions.ts';
 
 const PAGE_SIZE = 50;
-/** A picture of 5 MB in base64, in bytes. */
-const PICTURE_BODY_LIMIT = 7_100_000;
 
 const stateOf = (label: string | undefined): ProductState | 'waiting' | undefined =>
   label === contract.WAITING_STATE

@@ -77,7 +77,8 @@ async function answerPicture(
 /** A plain number is a product, anything else a consultant. */
 const findProductOrConsultant: Find = async (tx, id, scheme) => {
   const number = productNumber(id);
-  if (number === null) return { source: await consultantImage(tx, id) };
+  // Its address stays when it is replaced.
+  if (number === null) return { source: await consultantImage(tx, id), version: 'latest' };
   return findProduct(tx, number, scheme);
 };
 

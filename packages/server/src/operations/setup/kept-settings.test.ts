@@ -205,6 +205,7 @@ describe('the settings of a client', () => {
       complaintDays: 0,
       supportEmail: 'niemand',
       dkimSelector: 'kein selektor',
+      agencyNumberPrefix: 'ag 1',
       excludedEmailDomains: ['keine domain'],
       staircase: false,
       integratedFrame: true,
@@ -214,6 +215,7 @@ describe('the settings of a client', () => {
       'Werte.complaintDays': 'outOfRange',
       'Werte.supportEmail': 'noEmail',
       'Werte.dkimSelector': 'noSelector',
+      'Werte.agencyNumberPrefix': 'noPrefix',
       'Werte.excludedEmailDomains': 'noDomain',
       'Werte.frameParents': 'missingWith',
     });

@@ -3,13 +3,20 @@ import { agencyRepository } from './agency-repository.ts';
 import { outboxHandler } from '../../platform/outbox/outbox-kind.ts';
 import { pageUrl } from '../../platform/tenant-links.ts';
 import { agencyAccessMail } from './agency-outbox.ts';
+import { TERMS_QUERY } from './owed-terms.ts';
 
 /** Days a link holds: a new password one, a first access two weeks. */
-const days = { agencyRegistration: 14, agencyEmployee: 14, agencyPassword: 1 } as const;
+const days = {
+  agencyRegistration: 14,
+  agencyInvited: 14,
+  agencyEmployee: 14,
+  agencyPassword: 1,
+} as const;
 
 /** The page that takes the token; who is invited sees by whom, before a password is set. */
 const pages = {
   agencyRegistration: 'AgenturPasswortSetzen',
+  agencyInvited: 'AgenturPasswortSetzen',
   agencyEmployee: 'AgenturBestaetigen',
   agencyPassword: 'AgenturPasswortZuruecksetzen',
 } as const;
@@ -32,7 +39,10 @@ export const agencyAccessHandler = outboxHandler(
       ending: reason,
       days: days[reason],
       url: (token: string, locale: 'de' | 'en') =>
-        pageUrl(tx.tenant, locale, pages[reason], { token }),
+        pageUrl(tx.tenant, locale, pages[reason], {
+          token,
+          query: reason === 'agencyInvited' ? TERMS_QUERY : {},
+        }),
       values: {
         agency: agency?.name ?? tx.tenant.config.name,
         inviter: inviter === undefined ? '' : `${inviter.first_name} ${inviter.last_name}`,

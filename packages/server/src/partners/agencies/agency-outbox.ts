@@ -6,6 +6,6 @@ export const agencyAccessMail = outboxKind(
   'agencyAccess',
   z.object({
     accountId: z.string(),
-    reason: z.enum(['agencyRegistration', 'agencyEmployee', 'agencyPassword']),
+    reason: z.enum(['agencyRegistration', 'agencyInvited', 'agencyEmployee', 'agencyPassword']),
   }),
 );

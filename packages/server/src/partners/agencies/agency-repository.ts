@@ -30,7 +30,7 @@ export function agencyRepository({ db, tenant, now }: TenantTx) {
         .values({
           tenant: tenant.id,
           id,
-          external_number: readableNumber('AG'),
+          external_number: readableNumber(tenant.config.agencyNumberPrefix),
           name: agency.name,
           activated_at: agency.isActive ? now : null,
           created_at: now,

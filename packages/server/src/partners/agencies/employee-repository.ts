@@ -1,9 +1,9 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import type { AgencyRole } from '@weitersagen/domain/permissions';
 import { searchKey } from '@weitersagen/domain/search-key';
+import { portraitOf } from '../../catalogue/public.ts';
 import type { Account } from '../../people/public.ts';
 import { newConsultantNumber } from './agency-repository.ts';
-import { portraitOf } from './portrait.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { AccountKind } from '../../platform/database/types.ts';
 import { newId } from '../../platform/random.ts';

@@ -9,7 +9,9 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { agencyAccessMail } from './agency-outbox.ts';
+import { agencyLinkReason } from './agency-link-reason.ts';
 import { employeeRepository } from './employee-repository.ts';
+import { acceptOwedTerms, owesTerms } from './owed-terms.ts';
 
 export interface AgencyRegistration {
   readonly email: string;
@@ -34,7 +36,7 @@ export async function registerAgency(
   await takeTurn(tx, `agency user ${email}`);
   const known = await accountRepository(tx).byEmail('agency', email);
   if (known !== undefined) {
-    const reason = known.confirmed_at === null ? 'agencyRegistration' : 'agencyPassword';
+    const reason = await agencyLinkReason(tx, known);
     return enqueue(tx, agencyAccessMail, { accountId: known.id, reason });
   }
   const agencyId = await agencyRepository(tx).insert({ name: input.company, isActive: false });
@@ -55,11 +57,18 @@ export async function registerAgency(
 export async function requestPassword(tx: TenantTx, email: string): Promise<void> {
   const known = await accountRepository(tx).byEmail('agency', normalizeEmail(email));
   if (known === undefined || known.blocked_at !== null || known.deleted_at !== null) return;
-  await enqueue(tx, agencyAccessMail, { accountId: known.id, reason: 'agencyPassword' });
+  const isInvited = await owesTerms(tx, known);
+  const reason = isInvited ? 'agencyInvited' : 'agencyPassword';
+  await enqueue(tx, agencyAccessMail, { accountId: known.id, reason });
 }
 
-/** Sets an agency user's password with a mailed token, once. Throws as {@link setMailedPassword}. */
-export async function setPassword(tx: TenantTx, text: string, password: string): Promise<void> {
+/** Sets an agency user's password with a mailed token, once. Throws as {@link setMailedPassword}, or termsRequired for an owner who owes them. */
+export async function setPassword(
+  tx: TenantTx,
+  text: string,
+  password: string,
+  termsVersion?: string,
+): Promise<void> {
   const access = { purpose: 'agencyAccess', confirmed: 'agencyUserConfirmed' } as const;
-  await setMailedPassword(tx, access, text, password);
+  await acceptOwedTerms(tx, await setMailedPassword(tx, access, text, password), termsVersion);
 }

@@ -43,7 +43,7 @@ function registerAccess(routes: Routes, { throttle }: Deps) {
   });
   routes.handle(contract.setAgencyPassword, ({ withTenant, body, ip }) =>
     countingWrongTokens(throttle, tokenPerCaller, ip, () =>
-      withTenant((tx) => setPassword(tx, body.token, body.password)),
+      withTenant((tx) => setPassword(tx, body.token, body.password, body.termsVersion)),
     ),
   );
 }

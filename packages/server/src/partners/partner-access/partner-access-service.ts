@@ -17,12 +17,15 @@ import { takePersonTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
 import { setAgencyActive, takeAgencyTurn } from '../agencies/activation.ts';
+import { agencyLinkReason } from '../agencies/agency-link-reason.ts';
 import { agencyAccessMail } from '../agencies/agency-outbox.ts';
-import { agencyRepository, findAgency } from '../agencies/agency-repository.ts';
+import { agencyRepository } from '../agencies/agency-repository.ts';
 import { employeeRepository } from '../agencies/employee-repository.ts';
 import { setSellerActive } from '../sellers/activation.ts';
+import { sellerLinkReason } from '../sellers/registration-service.ts';
 import { sellerAccessMail } from '../sellers/seller-outbox.ts';
 import { sellerRepository } from '../sellers/seller-repository.ts';
+import { requireAgency } from './require-agency.ts';
 
 /** What an operator decides about somebody, and why. */
 interface Decision {
@@ -43,12 +46,6 @@ async function partnerOfKind(tx: TenantTx, id: string, kind: Account['kind']): P
   const account = await partnerOf(tx, id);
   if (account.kind !== kind) throw new ApiError('unknownNumber');
   return account;
-}
-
-async function requireAgency(tx: TenantTx, number: string) {
-  const agency = await findAgency(tx, number);
-  if (agency === undefined) throw new ApiError('unknownNumber', { fields: { Agentur: 'unknown' } });
-  return agency;
 }
 
 /** Switches an agency on or off by its number. Throws unknownNumber. */
@@ -92,12 +89,6 @@ export async function setAccessOpen(
   });
 }
 
-/** Why somebody of an agency gets a link: as the colleague of whoever invited them, as who registered it, or for a new password. */
-function agencyReason({ confirmed_at: since, invited_by: inviter }: Account) {
-  if (since !== null) return 'agencyPassword';
-  return inviter === null ? 'agencyRegistration' : 'agencyEmployee';
-}
-
 /** Mails somebody a link to their first or to a new password. Throws unknownNumber, accountBlocked, or emailNotAllowed where no mail arrives. */
 export async function mailPartnerLink(tx: TenantTx, id: string, actor: string): Promise<void> {
   const account = await partnerOf(tx, id);
@@ -106,8 +97,11 @@ export async function mailPartnerLink(tx: TenantTx, id: string, actor: string): 
   if (account.kind === 'agent') return mailAgentLink(tx, account, { actor });
   await audit(tx, { entity: 'account', entityId: id, event: 'accessLinkMailed', actor });
   if (account.kind === 'agency')
-    return enqueue(tx, agencyAccessMail, { accountId: id, reason: agencyReason(account) });
-  const reason = account.confirmed_at === null ? 'sellerRegistration' : 'sellerPassword';
+    return enqueue(tx, agencyAccessMail, {
+      accountId: id,
+      reason: await agencyLinkReason(tx, account),
+    });
+  const reason = await sellerLinkReason(tx, account);
   return enqueue(tx, sellerAccessMail, { accountId: id, reason });
 }
 

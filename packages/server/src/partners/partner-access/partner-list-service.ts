@@ -4,32 +4,15 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { deadAddressRepository } from '../../platform/mail/dead-address-repository.ts';
 import { findAgency } from '../agencies/agency-repository.ts';
+import { pageOf, type PartnerSearch } from './list-page.ts';
 import {
   agenciesFound,
   partnerPeopleFound,
-  type ListPart,
   type ListPlace,
   type PartnerKind,
 } from './partner-repository.ts';
 
-/** What an operator looks for: words, the page before, and how many rows. */
-export interface PartnerSearch extends Omit<ListPart, 'most'> {
-  readonly size: number;
-}
-
 type PersonRow = Awaited<ReturnType<typeof partnerPeopleFound>>[number];
-
-/** The rows of a page, of which one more than wanted was read, and what the next page follows. */
-function pageOf<Row extends { readonly id: string }>(
-  found: readonly Row[],
-  size: number,
-  nameOf: (row: Row) => string,
-): { readonly rows: readonly Row[]; readonly next: ListPlace | null } {
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
-  const hasMore = found.length > size && last !== undefined;
-  return { rows, next: hasMore ? { name: nameOf(last), id: last.id } : null };
-}
 
 /** A page of the agencies of a client, by name. */
 export async function findAgencies(

@@ -132,3 +132,38 @@ export function partnerPeopleFound(
     .limit(most)
     .execute();
 }
+
+/** Open shops of agencies of a tenant by name, or those of one agency: `most` of them after a place. */
+export function shopsFound(
+  { db }: TenantTx,
+  { agencyId, words = '', after, most }: ListPart & { readonly agencyId?: string | undefined },
+) {
+  return db
+    .selectFrom('shop')
+    .innerJoin('agency', (join) =>
+      join.onRef('agency.tenant', '=', 'shop.tenant').onRef('agency.id', '=', 'shop.agency_id'),
+    )
+    .select([
+      'shop.id',
+      'shop.name',
+      'shop.created_at',
+      'agency.external_number as agency_number',
+      'agency.name as agency_name',
+    ])
+    .where('shop.closed_at', 'is', null)
+    .$if(agencyId !== undefined, (rows) => rows.where('shop.agency_id', '=', agencyId ?? ''))
+    .$if(words !== '', (rows) =>
+      rows.where(
+        sql<string>`concat_ws(' ', shop.name, agency.name, agency.external_number)`,
+        'ilike',
+        patternOf(words),
+      ),
+    )
+    .$if(after !== undefined, (rows) =>
+      rows.where(sql<boolean>`(shop.name, shop.id) > (${after?.name ?? ''}, ${after?.id ?? ''})`),
+    )
+    .orderBy('shop.name')
+    .orderBy('shop.id')
+    .limit(most)
+    .execute();
+}

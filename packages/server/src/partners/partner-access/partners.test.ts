@@ -375,7 +375,7 @@ describe('a call-centre agent', () => {
 it('each call says of a client that there is none such', async () => {
   const { session } = await addOperator(server, [{ role: 'admin', client: null }]);
   const calls = Object.entries<unknown>(contract).filter(([name]) => name in wireBodiesOfOperators);
-  expect(calls).toHaveLength(11);
+  expect(calls).toHaveLength(13);
   for (const [name] of calls) {
     const endpoint = endpoints[name];
     if (endpoint === undefined) throw new Error(`No call ${name}`);

@@ -1,11 +1,14 @@
 import * as contract from '@weitersagen/contracts/operator-partners';
-import { holdsRole } from '@weitersagen/domain/operator-roles';
+import * as shops from '@weitersagen/contracts/operator-shops';
 import { requireConfirmedOperator } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
+import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession, type Identity } from '../../platform/http/identity.ts';
+import { addAgencyShop, closeAgencyShop, findShops } from './kept-shops.ts';
 import * as access from './partner-access-service.ts';
+import { inviteAgency, inviteSeller } from './partner-invitation.ts';
 import { findAgencies, findPartnerPeople } from './partner-list-service.ts';
 
 const PAGE_SIZE = 50;
@@ -30,15 +33,8 @@ async function decideConfirmed(call: PartnerCall, work: Parameters<typeof decide
 }
 
 function registerLists(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>) {
-  /** The clients that somebody keeps, and which of them is shown. */
-  async function shownFor(auth: Identity, asked: string | undefined) {
-    const { grants } = requireSession(auth);
-    const kept = (await tenants.all()).filter(({ id }) =>
-      holdsRole(grants, ['support', 'admin'], id),
-    );
-    const clients = kept.map(({ id, config }) => ({ id, name: config.name }));
-    return { clients, client: asked ?? clients[0]?.id ?? null };
-  }
+  const shownFor = (auth: Identity, asked: string | undefined) =>
+    chosenClient(tenants, requireSession(auth).grants, ['support', 'admin'], asked);
   routes.handle(contract.findAgencies, async ({ auth, withClient, body }) => {
     const { client: asked, size = PAGE_SIZE, ...search } = body;
     const shown = await shownFor(auth, asked);
@@ -55,6 +51,22 @@ function registerLists(routes: Routes, { tenants }: Pick<AppDeps, 'tenants'>) {
     );
     return { ...shown, ...found };
   });
+  routes.handle(shops.findShops, async ({ auth, withClient, body }) => {
+    const { client: asked, size = PAGE_SIZE, ...search } = body;
+    const shown = await shownFor(auth, asked);
+    if (shown.client === null) return { ...shown, shops: [], next: null };
+    const found = await withClient(shown.client, (tx) => findShops(tx, { ...search, size }));
+    return { ...shown, ...found };
+  });
+}
+
+function registerShops(routes: Routes) {
+  routes.handle(shops.addAgencyShop, (call) =>
+    decide(call, (tx, { actor }) => addAgencyShop(tx, call.body, actor)),
+  );
+  routes.handle(shops.closeAgencyShop, (call) =>
+    decide(call, (tx, decision) => closeAgencyShop(tx, call.body.id, decision)),
+  );
 }
 
 /** The people of partners of a client, kept by operators. product.md, section "8 Roles and permissions". */
@@ -63,6 +75,7 @@ export function registerPartnerStaffRoutes(
   deps: Pick<AppDeps, 'tenants' | 'seal'>,
 ): void {
   registerLists(routes, deps);
+  registerShops(routes);
   routes.handle(contract.setAgencyState, (call) =>
     decide(call, (tx, decision) => access.setAgencyState(tx, call.body, decision)),
   );
@@ -92,6 +105,18 @@ export function registerPartnerStaffRoutes(
     const { client: _, ...person } = call.body;
     return decideConfirmed(call, (tx, { actor }) =>
       access.inviteAgent(tx, person, { actor, seal: deps.seal }),
+    );
+  });
+  routes.handle(contract.inviteAgency, (call) => {
+    const { client: _, ...person } = call.body;
+    return decideConfirmed(call, (tx, { actor }) =>
+      inviteAgency(tx, person, { actor, seal: deps.seal }),
+    );
+  });
+  routes.handle(contract.inviteSeller, (call) => {
+    const { client: _, ...person } = call.body;
+    return decideConfirmed(call, (tx, { actor }) =>
+      inviteSeller(tx, person, { actor, seal: deps.seal }),
     );
   });
   routes.handle(contract.removeClientAgent, (call) =>

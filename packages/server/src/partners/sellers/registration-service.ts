@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import type { Locale } from '@weitersagen/domain/locale';
-import { accountRepository, setMailedPassword } from '../../people/public.ts';
+import { accountRepository, setMailedPassword, type Account } from '../../people/public.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { addAccountConsent, legalTextRepository } from '../../tenancy/public.ts';
@@ -9,6 +9,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireIban } from '../../platform/iban-check.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
+import { acceptOwedTerms, owesTerms } from '../agencies/owed-terms.ts';
 import { sellerRepository } from './seller-repository.ts';
 import { requireFittingStatus } from './seller-input.ts';
 import { sellerAccessMail } from './seller-outbox.ts';
@@ -47,7 +48,7 @@ export async function registerSeller(
   await takeTurn(tx, `seller ${email}`);
   const known = await accountRepository(tx).byEmail('seller', email);
   if (known !== undefined) {
-    const reason = known.confirmed_at === null ? 'sellerRegistration' : 'sellerPassword';
+    const reason = await sellerLinkReason(tx, known);
     return enqueue(tx, sellerAccessMail, { accountId: known.id, reason });
   }
   const account = await sellerRepository(tx).insertAccount({ ...input, email, language });
@@ -75,20 +76,34 @@ export async function registerSeller(
   return enqueue(tx, sellerAccessMail, { accountId: account.id, reason: 'sellerRegistration' });
 }
 
+/** Why a seller gets a link: for a new password, as whom an operator invited, or as who registered. */
+export async function sellerLinkReason(tx: TenantTx, account: Account) {
+  if (account.confirmed_at !== null) return 'sellerPassword';
+  return (await owesTerms(tx, account)) ? 'sellerInvited' : 'sellerRegistration';
+}
+
 /** Mails a link to a new password; nothing for an unknown or blocked address, and the caller cannot tell. */
 export async function requestPassword(tx: TenantTx, email: string): Promise<void> {
   const known = await accountRepository(tx).byEmail('seller', normalizeEmail(email));
   if (known === undefined || known.blocked_at !== null || known.deleted_at !== null) return;
-  await enqueue(tx, sellerAccessMail, { accountId: known.id, reason: 'sellerPassword' });
+  const isInvited = await owesTerms(tx, known);
+  const reason = isInvited ? 'sellerInvited' : 'sellerPassword';
+  await enqueue(tx, sellerAccessMail, { accountId: known.id, reason });
 }
 
 /**
  * Sets a seller's password with a mailed token, once. Where the tenant activates by itself, the first time makes the seller active.
- * Throws as {@link setMailedPassword}.
+ * Throws as {@link setMailedPassword}, or termsRequired for who owes them.
  */
-export async function setPassword(tx: TenantTx, text: string, password: string): Promise<void> {
+export async function setPassword(
+  tx: TenantTx,
+  text: string,
+  password: string,
+  termsVersion?: string,
+): Promise<void> {
   const access = { purpose: 'sellerAccess', confirmed: 'sellerConfirmed' } as const;
   const account = await setMailedPassword(tx, access, text, password);
+  await acceptOwedTerms(tx, account, termsVersion);
   if (account.confirmed_at === null && tx.tenant.config.sellerActivation === 'automatic')
     await sellerRepository(tx).update(account.id, { activated_at: tx.now });
 }

@@ -49,7 +49,7 @@ function registerAccess(routes: Routes, { throttle }: Deps) {
   });
   routes.handle(contract.setSellerPassword, ({ withTenant, body, ip }) =>
     countingWrongTokens(throttle, tokenPerCaller, ip, () =>
-      withTenant((tx) => setPassword(tx, body.token, body.password)),
+      withTenant((tx) => setPassword(tx, body.token, body.password, body.termsVersion)),
     ),
   );
 }

@@ -53,7 +53,7 @@ export function sellerRepository({ db, tenant, now }: TenantTx) {
         .values({
           ...seller,
           tenant: tenant.id,
-          external_number: readableNumber('VP'),
+          external_number: readableNumber(tenant.config.sellerNumberPrefix),
           created_at: now,
           changed_at: now,
         })

@@ -12,9 +12,11 @@ import { accountRepository, type Account } from './account-repository.ts';
 
 type Reason =
   | 'agencyRegistration'
+  | 'agencyInvited'
   | 'agencyEmployee'
   | 'agencyPassword'
   | 'sellerRegistration'
+  | 'sellerInvited'
   | 'sellerPassword'
   | 'agentInvited'
   | 'agentPassword'

@@ -80,6 +80,22 @@ const calls = {
         agency: null,
       },
     }),
+  inviteAgency: (session: Session) =>
+    server.call(partners.inviteAgency, {
+      ...session,
+      body: {
+        client,
+        email: freshEmail('agentur'),
+        firstName: 'Ines',
+        lastName: 'Invit',
+        company: 'Invit',
+      },
+    }),
+  inviteSeller: (session: Session) =>
+    server.call(partners.inviteSeller, {
+      ...session,
+      body: { client, email: freshEmail('partner'), firstName: 'Ines', lastName: 'Invit' },
+    }),
   openPartnerAccess: (session: Session) =>
     server.call(partners.openPartnerAccess, { ...session, body: { client, id: 'none', reason } }),
   removePartnerFactor: (session: Session) =>

@@ -1,17 +1,11 @@
 import type { TenantTx } from '../database/tenant-scope.ts';
 
+/** So many rows are written with one statement. */
+const ROWS_AT_ONCE = 500;
+
 /** Sealed keys of persons, by the id of their account or participation. */
 export function personKeyRepository({ db, tenant, realNow }: TenantTx) {
-  async function find(personId: string): Promise<string | undefined> {
-    const row = await db
-      .selectFrom('person_key')
-      .select('key')
-      .where('person_id', '=', personId)
-      .executeTakeFirst();
-    return row?.key;
-  }
   return {
-    find,
     /** Keys of several persons at once. */
     findAll: (personIds: readonly string[]) =>
       db
@@ -19,14 +13,21 @@ export function personKeyRepository({ db, tenant, realNow }: TenantTx) {
         .select(['person_id', 'key'])
         .where('person_id', 'in', [...personIds])
         .execute(),
-    /** Keeps a key unless there is one; gives the one that counts. */
-    async keep(personId: string, key: string): Promise<string> {
-      await db
-        .insertInto('person_key')
-        .values({ tenant: tenant.id, person_id: personId, key, created_at: realNow })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return (await find(personId)) ?? key;
+    /** Keeps keys of persons who have none; of the others the one that there is counts. */
+    async keep(keys: readonly { readonly person: string; readonly key: string }[]): Promise<void> {
+      for (let from = 0; from < keys.length; from += ROWS_AT_ONCE)
+        await db
+          .insertInto('person_key')
+          .values(
+            keys.slice(from, from + ROWS_AT_ONCE).map(({ person, key }) => ({
+              tenant: tenant.id,
+              person_id: person,
+              key,
+              created_at: realNow,
+            })),
+          )
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
     },
     /** Says whether there was one. */
     async destroy(personId: string): Promise<boolean> {

@@ -19,24 +19,52 @@ function keyIn(seal: Seal, tenant: string, personId: string, sealed: string): Bu
   return Buffer.from(seal.open(sealed, placeOfKey(tenant, personId)), 'base64');
 }
 
-/** Seals texts for the history with the key of their person, which is made with the first of them. */
+type Texts = Readonly<Record<string, string>>;
+export type SealedTexts = Readonly<Record<string, PersonalValue>>;
+
+/** Seals texts of several persons for the history, each with the key of its person, which is made with the first of them. */
+export async function sealPersonalOfMany(
+  tx: TenantTx,
+  seal: Seal,
+  texts: ReadonlyMap<string, Texts>,
+): Promise<ReadonlyMap<string, SealedTexts>> {
+  const { id } = tx.tenant;
+  const keys = personKeyRepository(tx);
+  const people = [...texts.keys()];
+  if (people.length === 0) return new Map();
+  let kept = await keys.findAll(people);
+  if (kept.length < people.length) {
+    const known = new Set(kept.map(({ person_id: person }) => person));
+    const fresh = people.filter((person) => !known.has(person));
+    await keys.keep(
+      fresh.map((person) => ({
+        person,
+        key: seal.close(randomBytes(KEY_BYTES).toString('base64'), placeOfKey(id, person)),
+      })),
+    );
+    kept = await keys.findAll(people);
+  }
+  return new Map(
+    kept.map(({ person_id: person, key: sealed }) => {
+      const key = keyIn(seal, id, person, sealed);
+      const close = (text: string): PersonalValue => ({
+        person,
+        sealed: closeWith(key, text, placeOfValue(id, person)),
+      });
+      const own = Object.entries(texts.get(person) ?? {});
+      return [person, Object.fromEntries(own.map(([name, text]) => [name, close(text)]))];
+    }),
+  );
+}
+
+/** Seals texts for the history with the key of their person, as {@link sealPersonalOfMany} does. */
 export async function sealPersonal(
   tx: TenantTx,
   seal: Seal,
   personId: string,
-  texts: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, PersonalValue>>> {
-  const { id } = tx.tenant;
-  const keys = personKeyRepository(tx);
-  const fresh = () =>
-    seal.close(randomBytes(KEY_BYTES).toString('base64'), placeOfKey(id, personId));
-  const kept = (await keys.find(personId)) ?? (await keys.keep(personId, fresh()));
-  const key = keyIn(seal, id, personId, kept);
-  const close = (text: string): PersonalValue => ({
-    person: personId,
-    sealed: closeWith(key, text, placeOfValue(id, personId)),
-  });
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, close(text)]));
+  texts: Texts,
+): Promise<SealedTexts> {
+  return (await sealPersonalOfMany(tx, seal, new Map([[personId, texts]]))).get(personId) ?? {};
 }
 
 /** Opens what was sealed; gives null for a value whose person was erased. */

@@ -332,6 +332,7 @@ export interface Consultant {
   listed: boolean;
   photo: Buffer;
   postal_code: string;
+  revision: Generated<number>;
   search_city: string;
   search_name: string;
   tenant: string;

@@ -52,6 +52,8 @@ function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings):
     storingBankData: false,
     sellerInvitationFrom: null,
     sellerActivation: 'operator',
+    agencyNumberPrefix: 'AG',
+    sellerNumberPrefix: 'VP',
     captchaAfter: 0,
     referralCaptchaAfter: 0,
     staircase: null,

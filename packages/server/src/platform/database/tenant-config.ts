@@ -113,6 +113,10 @@ export const TenantConfig = z.object({
   sellerInvitationFrom: z.prefault(z.nullable(whole), null),
   /** Who lets a new seller make referrals: nobody once the address is confirmed, or the operator. */
   sellerActivation: z.prefault(z.enum(['automatic', 'operator']), 'automatic'),
+  /** What the numbers of new agencies begin with; those that were given stay. */
+  agencyNumberPrefix: z.prefault(z.string(), 'AG'),
+  /** The same for sellers. */
+  sellerNumberPrefix: z.prefault(z.string(), 'VP'),
   /** Contact messages an hour that a caller may send before a captcha is asked for. */
   captchaAfter: z.prefault(whole, 3),
   /** Referrals an hour that a visitor's address may create before a captcha is asked for. */

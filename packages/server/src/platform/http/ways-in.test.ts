@@ -170,6 +170,8 @@ const noWays: Readonly<Record<string, readonly string[]>> = {
     'registerSeller',
     'inviteOperator',
     'inviteClientAgent',
+    'inviteAgency',
+    'inviteSeller',
   ],
   'only asks or notes something about an address': [
     'createClient',

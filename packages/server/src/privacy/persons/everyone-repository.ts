@@ -40,6 +40,8 @@ export function everyoneRepository({ db }: TenantTx) {
       await sql`update consultant set first_name = '', last_name = '', city = '', postal_code = '', search_name = '', search_city = '', photo = '', listed = false`.execute(
         db,
       );
+      // What the history says of who had no account is sealed with a key by the number.
+      await db.deleteFrom('person_key').where('person_id', 'like', 'consultant:%').execute();
       await sql`update seller set company = null, street = null, postal_code = null, city = null, tax_number = null, vat_id = null, account_owner = null, iban = null`.execute(
         db,
       );

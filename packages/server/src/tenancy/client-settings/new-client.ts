@@ -63,6 +63,8 @@ export function settingsOfNew(client: NewClient, origin: string): TenantConfig {
     storingBankData: false,
     sellerInvitationFrom: null,
     sellerActivation: 'operator',
+    agencyNumberPrefix: 'AG',
+    sellerNumberPrefix: 'VP',
     captchaAfter: 3,
     referralCaptchaAfter: 100,
     staircase: null,

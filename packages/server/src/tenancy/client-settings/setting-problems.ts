@@ -78,6 +78,23 @@ function companions(config: Config): readonly Problem[] {
 const selectorForm =
   /^(?=.{1,120}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 
+/** A capital letter, then capital letters and digits: numbers are read aloud. */
+const prefixForm = /^[A-Z][A-Z0-9]{0,5}$/;
+
+/** What new numbers of agencies and sellers begin with: one of the others tells nobody whose a number is. */
+function prefixes({ agencyNumberPrefix, sellerNumberPrefix }: Config): readonly Problem[] {
+  const set = { agencyNumberPrefix, sellerNumberPrefix };
+  const wrong = (Object.keys(set) as (keyof typeof set)[])
+    .filter((name) => !prefixForm.test(set[name]))
+    .map((name): Problem => [
+      name,
+      'is no prefix: a capital letter, then at most five capital letters and digits',
+      'noPrefix',
+    ]);
+  if (wrong.length > 0 || agencyNumberPrefix !== sellerNumberPrefix) return wrong;
+  return [['sellerNumberPrefix', 'is the prefix of agencies, too', 'samePrefix']];
+}
+
 function names(config: Config): readonly Problem[] {
   const channels = new Set<string>(shareChannels);
   return [
@@ -112,6 +129,7 @@ function names(config: Config): readonly Problem[] {
     ...(['supportEmail', 'mailFrom'] as const)
       .filter((name) => !isEmail(config[name]))
       .map((name): Problem => [name, 'is no e-mail address', 'noEmail']),
+    ...prefixes(config),
     ...(config.dkimSelector === null || selectorForm.test(config.dkimSelector)
       ? []
       : [['dkimSelector', 'is no part of a name in the DNS', 'noSelector'] as const]),

@@ -52,3 +52,20 @@ export async function addAccountConsent(
     })
     .execute();
 }
+
+/** Whether an account accepted a text of the tenant, in whichever version. */
+export async function hasAccountConsent(
+  { db }: TenantTx,
+  accountId: string,
+  kind: ConsentTable['kind'],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('subject_kind', '=', 'account')
+    .where('subject_id', '=', accountId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -104,6 +104,8 @@ describe('the configuration of a tenant', () => {
       'agentsRelease',
       'isOpen',
       'dkimSelector',
+      'agencyNumberPrefix',
+      'sellerNumberPrefix',
       'staircase',
     ];
     const old = Object.fromEntries(Object.entries(config).filter(([key]) => !newer.includes(key)));
@@ -122,6 +124,8 @@ describe('the configuration of a tenant', () => {
       agentsRelease: false,
       isOpen: true,
       dkimSelector: null,
+      agencyNumberPrefix: 'AG',
+      sellerNumberPrefix: 'VP',
       staircase: null,
     });
   });

@@ -1,4 +1,5 @@
-import type { FileEntry, FileReport } from '@weitersagen/contracts/catalogue-file';
+import type { FileEntry } from '@weitersagen/contracts/catalogue-file';
+import type { ImportAnswer } from '@weitersagen/contracts/import-file';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
@@ -8,10 +9,9 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { saveFile } from '@weitersagen/ui/save-file';
 import { Text } from '@weitersagen/ui/text';
-import { exchangeTexts } from './exchange-texts.ts';
-import classes from './exchange.module.css';
-
-export type Result = FileReport & { readonly report: string; readonly reportHash: string };
+import { fileImportTexts } from './file-import-texts.ts';
+import classes from './file-import.module.css';
+import type { FileKind } from './file-words.ts';
 
 const tones = {
   refused: 'critical',
@@ -22,34 +22,35 @@ const tones = {
 const outcomes = ['refused', 'added', 'changed', 'same'] as const;
 
 interface ImportResultProps {
-  readonly result: Result;
-  /** Whether the catalogue changed after a check told something else. */
+  readonly result: ImportAnswer;
+  readonly words: Pick<FileKind<string>['words'], 'otherTitle' | 'nothing'>;
+  /** Whether what is kept changed after a check told something else. */
   readonly isOther: boolean;
   readonly isBusy: boolean;
   readonly onImport: () => void;
 }
 
 /** What a file would change, line by line, and the way to have it done; or what keeps it from being done. */
-export function ImportResult({ result, isOther, isBusy, onImport }: ImportResultProps) {
-  const t = useTexts(exchangeTexts);
+export function ImportResult({ result, words, isOther, isBusy, onImport }: ImportResultProps) {
+  const t = useTexts(fileImportTexts);
   const { counts, entries, report } = result;
   const changing = counts.added + counts.changed;
   const listed = counts.refused + changing;
   const columns: readonly Column<FileEntry>[] = [
     {
       id: 'line',
-      title: t('import.line'),
-      render: ({ line }) => t('import.lineOf', { line: String(line) }),
+      title: t('line'),
+      render: ({ line }) => t('lineOf', { line: String(line) }),
     },
-    { id: 'entry', title: t('import.entry'), wraps: true, render: ({ name }) => name },
+    { id: 'entry', title: t('entry'), wraps: true, render: ({ name }) => name },
     {
       id: 'outcome',
-      title: t('import.outcome'),
+      title: t('outcome'),
       render: ({ outcome }) => <Badge tone={tones[outcome]}>{t(`count.${outcome}`)}</Badge>,
     },
     {
       id: 'notes',
-      title: t('import.notes'),
+      title: t('notes'),
       wraps: true,
       render: ({ notes }) => (
         <ul className={classes['notes']}>
@@ -63,13 +64,13 @@ export function ImportResult({ result, isOther, isBusy, onImport }: ImportResult
   return (
     <Stack gap={16}>
       {isOther && (
-        <Notice tone="warning" title={t('import.otherTitle')}>
-          {t('import.otherText')}
+        <Notice tone="warning" title={words.otherTitle}>
+          {t('otherText')}
         </Notice>
       )}
       {counts.refused > 0 && (
-        <Notice tone="critical" title={t('import.refusedTitle', { count: counts.refused })}>
-          {t('import.refusedText')}
+        <Notice tone="critical" title={t('refusedTitle', { count: counts.refused })}>
+          {t('refusedText')}
         </Notice>
       )}
       <dl className={classes['counts']}>
@@ -80,10 +81,10 @@ export function ImportResult({ result, isOther, isBusy, onImport }: ImportResult
           </div>
         ))}
       </dl>
-      {listed === 0 && <Text>{t('import.nothing')}</Text>}
+      {listed === 0 && <Text>{words.nothing}</Text>}
       {listed > 0 && (
         <DataTable
-          caption={t('import.caption')}
+          caption={t('caption')}
           columns={columns}
           rows={entries}
           keyOf={({ line, name }) => `${line} ${name}`}
@@ -92,13 +93,13 @@ export function ImportResult({ result, isOther, isBusy, onImport }: ImportResult
       )}
       {listed > entries.length && (
         <Text size="small" tone="muted">
-          {t('import.more', { count: entries.length })}
+          {t('more', { count: entries.length })}
         </Text>
       )}
       <Cluster gap={12}>
         {counts.refused === 0 && changing > 0 && (
           <Button pending={isBusy} onClick={onImport}>
-            {t('import.now', { count: changing })}
+            {t('now', { count: changing })}
           </Button>
         )}
         <Button
@@ -106,11 +107,11 @@ export function ImportResult({ result, isOther, isBusy, onImport }: ImportResult
           onClick={() =>
             saveFile(
               new Blob([report], { type: 'text/csv;charset=utf-8' }),
-              `${t('import.reportName')}.csv`,
+              `${t('reportName')}.csv`,
             )
           }
         >
-          {t('import.report')}
+          {t('report')}
         </Button>
       </Cluster>
     </Stack>

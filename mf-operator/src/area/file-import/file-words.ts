@@ -1,0 +1,50 @@
+import type { ImportAnswer } from '@weitersagen/contracts/import-file';
+import type { Upload } from '../read-text.ts';
+
+/** A column of a file, and what it is taken to hold. */
+export interface FileColumn<Held extends string> {
+  readonly name: string;
+  readonly sample: string;
+  readonly holds: Held | null;
+}
+
+/** Which column of a file holds what, as calls take it. */
+interface ColumnChoice<Held extends string> {
+  readonly name: string;
+  readonly holds: Held;
+}
+
+/** What a kind of file is called, what it can hold, and who reads it. */
+export interface FileKind<Held extends string> {
+  readonly words: {
+    readonly file: string;
+    readonly help: string;
+    /** That no column holds what an entry is known by. */
+    readonly noNumber: string;
+    /** That what is kept is other than at the check. */
+    readonly otherTitle: string;
+    /** That the file changes nothing. */
+    readonly nothing: string;
+    readonly done: string;
+  };
+  readonly held: readonly Held[];
+  readonly titleOf: (held: Held) => string;
+  /** What an entry is known by: a column has to hold it. */
+  readonly number: Held;
+  /** Whether it may be JSON, which names its fields itself. */
+  readonly takesJson: boolean;
+  readonly read: (text: string) => Promise<{
+    readonly columns: readonly FileColumn<Held>[];
+    readonly lines: number;
+  }>;
+  /** Imports the file and takes it back. */
+  readonly attempt: (upload: Upload, columns: ColumnChoice<Held>[]) => Promise<ImportAnswer>;
+  /** Imports what was checked, if it would still do the same. */
+  readonly load: (
+    upload: Upload,
+    columns: ColumnChoice<Held>[],
+    checkedHash: string,
+  ) => Promise<ImportAnswer>;
+  /** What else is said of what was imported. */
+  readonly noteOf?: (done: ImportAnswer) => string | null;
+}
