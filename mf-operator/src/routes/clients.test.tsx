@@ -340,6 +340,25 @@ describe('the settings of a client', () => {
     expect((await config('sonnwerk')).pickUpMonths).toBe(7);
   });
 
+  it('stay open or shut where they go back, and are not said to change that', async () => {
+    const query = { mandant: 'sonnwerk' };
+    const { value } = await server.call(contract.getClientSettings, { ...admin.session, query });
+    const values = { captchaAfter: Number(value.values['captchaAfter']) + 1 };
+    const body = { client: 'sonnwerk', revision: value.revision, values };
+    await server.call(contract.changeClientSettings, { ...admin.session, body });
+    await server.database.pool.query(
+      `update tenant_version set config = config || '{"isOpen": false}' where tenant = 'sonnwerk' and revision = $1`,
+      [value.revision],
+    );
+    const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=verlauf' });
+    await user.click(
+      await screen.findByRole('button', { name: `Zu Stand ${value.revision} zurück` }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(`${values.captchaAfter} → ${values.captchaAfter - 1}`);
+    expect(dialog.queryByText(/Öffentlich/)).toBeNull();
+  });
+
   it('are only looked at by who may not change them', async () => {
     await open('sonnwerk', content.email, { suffix: '?bereich=times' });
     await screen.findByText('Abholfrist (Monate)');
