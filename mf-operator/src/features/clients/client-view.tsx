@@ -205,6 +205,7 @@ export function ClientView({ client }: { readonly client: string }) {
                     client={client}
                     revision={settings.revision}
                     mayCheck={settings.mayKeep}
+                    onChecked={readAgain}
                   />
                 )}
               </Stack>
