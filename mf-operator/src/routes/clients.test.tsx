@@ -121,6 +121,20 @@ describe('the clients', () => {
 });
 
 describe('a new client', () => {
+  it('tells what was typed before and not saved, which is forgotten by one press', async () => {
+    const { user } = await open('neu', admin.email);
+    await put(user, 'Name', 'Halbwerk');
+    await user.click(screen.getByRole('checkbox', { name: /Englisch/ }));
+    cleanup();
+    const again = await open('neu', admin.email);
+    await screen.findByText(/^Zuletzt eingegeben und nicht gespeichert: Name, .*Englisch/);
+    await again.user.click(screen.getByRole('button', { name: 'Eingaben verwerfen' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '');
+    cleanup();
+    await open('neu', admin.email);
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '');
+  });
+
   it('is added by nobody but an administrator of all clients, also by its address', async () => {
     const ofOne = await addOperator(server, [{ role: 'admin', client: 'sonnwerk' }]);
     for (const { email } of [content, ofOne]) {
