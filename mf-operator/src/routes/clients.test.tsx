@@ -355,21 +355,35 @@ describe('the settings of a client', () => {
   });
 
   it('stay open or shut where they go back, and are not said to change that', async () => {
-    const query = { mandant: 'sonnwerk' };
-    const { value } = await server.call(contract.getClientSettings, { ...admin.session, query });
-    const values = { captchaAfter: Number(value.values['captchaAfter']) + 1 };
-    const body = { client: 'sonnwerk', revision: value.revision, values };
-    await server.call(contract.changeClientSettings, { ...admin.session, body });
-    await server.database.pool.query(
-      `update tenant_version set config = config || '{"isOpen": false}' where tenant = 'sonnwerk' and revision = $1`,
-      [value.revision],
-    );
+    const isOpen = async (is: boolean) => {
+      await server.database.pool.query(
+        `update tenant set config = config || jsonb_build_object('isOpen', $1::boolean) where id = 'sonnwerk'`,
+        [is],
+      );
+      server.deps.tenants.forget();
+    };
+    const seen = async () => {
+      const query = { mandant: 'sonnwerk' };
+      return (await server.call(contract.getClientSettings, { ...admin.session, query })).value;
+    };
+    const keep = async (captchaAfter: number) => {
+      const { revision } = await seen();
+      const body = { client: 'sonnwerk', revision, values: { captchaAfter } };
+      const { error } = await server.call(contract.changeClientSettings, {
+        ...admin.session,
+        body,
+      });
+      expect(error).toBeNull();
+    };
+    await isOpen(false);
+    await keep(8);
+    const { revision } = await seen();
+    await isOpen(true);
+    await keep(9);
     const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=verlauf' });
-    await user.click(
-      await screen.findByRole('button', { name: `Zu Stand ${value.revision} zurück` }),
-    );
+    await user.click(await screen.findByRole('button', { name: `Zu Stand ${revision} zurück` }));
     const dialog = within(await screen.findByRole('dialog'));
-    dialog.getByText(`${values.captchaAfter} → ${values.captchaAfter - 1}`);
+    dialog.getByText('9 → 8');
     expect(dialog.queryByText(/Öffentlich/)).toBeNull();
   });
 
