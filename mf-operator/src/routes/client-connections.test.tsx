@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -72,7 +72,7 @@ test('a try settles what the client still needs on the same page', async () => {
     'sonnwerk',
   );
   await user.click((await entry('Shop')).getByRole('button', { name: /^Jetzt prüfen/ }));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Absender der Mails' })).toBeNull(),
   );
 });

@@ -132,7 +132,8 @@ describe('the prices of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Das ändert sich' }));
     await user.click(dialog.getByRole('button', { name: 'So speichern' }));
-    await vi.waitFor(async () => expect(await prices(id)).toHaveLength(3));
+    await screen.findAllByText(/beginnt schon ein anderer Preis/);
+    expect(await prices(id)).toHaveLength(3);
   });
 
   it('name those that are announced for before them, and say of none that there is none', async () => {

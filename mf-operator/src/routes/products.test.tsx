@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { dayAway } from '@weitersagen/domain/reward-versions';
@@ -117,7 +117,7 @@ describe('several products of the list', () => {
       await user.type(field, '{Enter}');
     };
     const isDescribed = (text: RegExp) =>
-      vi.waitFor(() => {
+      waitFor(() => {
         const about = (field.getAttribute('aria-describedby') ?? '').split(' ');
         const words = about.map((id) => document.getElementById(id)?.textContent ?? '');
         expect(words.join(' ')).toMatch(text);
