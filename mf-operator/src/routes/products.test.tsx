@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
@@ -128,7 +128,9 @@ describe('several products of the list', () => {
     await isDescribed(/Bitte ein Tag wie/);
     await enter(typed(await away(-1)));
     await isDescribed(/Dieser Tag ist vorbei/);
-    await enter(typed(await away(20)));
+    // At once, before an answer can have come.
+    fireEvent.change(field, { target: { value: typed(await away(20)) } });
+    fireEvent.submit(field);
     await dialog.findByText(/^2 Produkte werden bis einschließlich/);
     expect((await kept(ids[0] ?? 0)).activeUntil).toBeNull();
     await user.type(field, '{Enter}');
