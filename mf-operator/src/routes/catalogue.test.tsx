@@ -200,6 +200,10 @@ describe('the catalogue of a client', () => {
         db.selectFrom('product_category').select('name').where('key', '=', 'gas-oel').execute(),
       ),
     ).toEqual([{ name: { de: 'Gas & Öl', en: 'Gas & Öl' } }]);
+    await user.click(await screen.findByRole('button', { name: 'Gas & Öl ändern' }));
+    const changing = within(await screen.findByRole('dialog'));
+    const english = changing.getByRole('textbox', { name: /^Name auf Englisch/ });
+    expect(english).toHaveProperty('value', '');
   });
 
   it('of a client that has nothing yet says what comes first', async () => {
