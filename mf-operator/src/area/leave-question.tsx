@@ -29,7 +29,11 @@ export function useLeave<V extends object>(form: AppForm<V>, close: () => void):
       if (!isTyped(form)) close();
       else setAsked(true);
     },
-    close,
+    close: () => {
+      // What is dropped must not stand there the next time.
+      form.clearDraft();
+      close();
+    },
     stay: () => {
       setAsked(false);
       // The button is gone with the question: what was typed takes the focus.

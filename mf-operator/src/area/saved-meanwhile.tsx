@@ -30,7 +30,7 @@ interface SavedMeanwhileProps<V> {
 }
 
 /** Says that the form holds what was typed here before and not saved, which would be saved with whatever comes next; forgets it on demand. */
-function RestoredDraft<V extends object>({
+export function RestoredDraft<V extends object>({
   form,
   meanwhile: { drafted, forget },
   labels,

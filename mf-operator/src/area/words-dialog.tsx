@@ -10,10 +10,12 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
+import { useRebase } from '@weitersagen/ui/use-rebase';
 import { FirstField } from './first-field.tsx';
 import { AlsoOpen } from './open-edit/also-open.tsx';
 import type { OpenThing } from './open-edit/use-open-edit.ts';
 import { isOver } from './question-dialog.tsx';
+import { RestoredDraft } from './saved-meanwhile.tsx';
 
 interface WordsDialogProps {
   readonly title: string;
@@ -61,6 +63,7 @@ export function WordsDialog({
     validate: ({ answer }) => (seenText(answer) === '' ? { answer: missing } : null),
     draftKey,
   });
+  const meanwhile = useRebase(form);
   return (
     <Dialog isOpen title={title} closeLabel={t('confirm.close')} onClose={() => void onEnd(null)}>
       <FirstField />
@@ -80,6 +83,7 @@ export function WordsDialog({
         }}
       >
         <AlsoOpen {...thing} />
+        <RestoredDraft form={form} meanwhile={meanwhile} labels={{ answer: label }} />
         {text}
         <TextAreaField
           form={form}

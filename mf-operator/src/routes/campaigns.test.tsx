@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { changeCampaign, listCampaigns } from '@weitersagen/contracts/operator-campaigns';
+import {
+  changeCampaign,
+  listCampaigns,
+  withdrawCampaign,
+} from '@weitersagen/contracts/operator-campaigns';
 import { dayAway } from '@weitersagen/domain/reward-versions';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -30,6 +34,12 @@ async function put(user: User, input: Element, text: string) {
   await user.clear(input);
   await user.fill(input, text);
 }
+
+const kept = async (name: string) => {
+  const query = { mandant: 'funkelnetz' };
+  const { value } = await server.call(listCampaigns, { ...content.session, query });
+  return value.campaigns.find(({ title }) => title.de === name);
+};
 
 async function type(user: User, title: string, from: string, to = '') {
   const dialog = within(await screen.findByRole('dialog'));
@@ -77,15 +87,42 @@ describe('the campaigns of a client', () => {
       await put(user, dialog.getByRole('textbox', { name }), '');
     await user.click(dialog.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Die Aktion „Tombola“ ist gespeichert');
-    const kept = await server.call(listCampaigns, {
-      ...content.session,
-      query: { mandant: 'funkelnetz' },
-    });
-    expect(kept.value.campaigns.find(({ title }) => title.de === 'Tombola')).toMatchObject({
+    expect(await kept('Tombola')).toMatchObject({
       title: { en: 'Tombola' },
       text: { en: 'Wir verlosen ein Rad.' },
       legalText: { en: 'Widerruf jederzeit.' },
     });
+    await user.click(screen.getByRole('button', { name: 'Aktion „Tombola“ ändern' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bearbeiten' }));
+    const again = within(await screen.findByRole('dialog'));
+    const english = again.getAllByRole<HTMLInputElement>('textbox', { name: /Englisch/ });
+    expect(english.map(({ value }) => value)).toEqual(['', '', '']);
+    const legal = again.getByRole('textbox', { name: 'Dem wird zugestimmt, auf Deutsch' });
+    await put(user, legal, 'Teilnahme ab 18.');
+    await user.click(again.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Aktion „Tombola“ ist gespeichert');
+    expect(await kept('Tombola')).toMatchObject({
+      text: { en: 'Wir verlosen ein Rad.' },
+      legalText: { de: 'Teilnahme ab 18.', en: 'Teilnahme ab 18.' },
+    });
+  });
+
+  it('that another person took back meanwhile say so, and what was typed stays in sight', async () => {
+    const { user } = await open(content);
+    await user.click(await screen.findByRole('button', { name: 'Neue Aktion' }));
+    const dialog = await type(user, 'Kurz da', await away(3));
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await user.click(await screen.findByRole('button', { name: 'Aktion „Kurz da“ ändern' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bearbeiten' }));
+    const late = within(await screen.findByRole('dialog'));
+    const { id = 0, seen = '' } = (await kept('Kurz da')) ?? {};
+    const body = { client: 'funkelnetz', id, seen };
+    await server.call(withdrawCampaign, { ...content.session, body });
+    await user.click(late.getByRole('button', { name: 'Speichern' }));
+    await late.findByText(/^Jemand anders hat diese Aktion inzwischen zurückgenommen/);
+    expect(late.queryByText(/nicht gefunden/)).toBeNull();
+    late.getByDisplayValue('Kurz da');
+    expect(screen.queryByRole('row', { name: /Kurz da/ })).toBeNull();
   });
 
   it('say at each field what is missing', async () => {
@@ -106,14 +143,10 @@ describe('the campaigns of a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Aktion „Doppelt“ ändern' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Bearbeiten' }));
     const late = within(await screen.findByRole('dialog'));
-    const { value } = await server.call(listCampaigns, {
-      ...content.session,
-      query: { mandant: 'funkelnetz' },
-    });
-    const kept = value.campaigns.find(({ title }) => title.de === 'Doppelt');
-    if (kept === undefined) throw new Error('no campaign');
-    const { id, seen, text, legalText, startsOn, endsOn } = kept;
-    const title = { de: 'Von der anderen', en: kept.title.en };
+    const before = await kept('Doppelt');
+    if (before === undefined) throw new Error('no campaign');
+    const { id, seen, text, legalText, startsOn, endsOn } = before;
+    const title = { de: 'Von der anderen', en: before.title.en };
     const body = { client: 'funkelnetz', id, seen, title, text, legalText, startsOn, endsOn };
     await server.call(changeCampaign, {
       ...content.session,

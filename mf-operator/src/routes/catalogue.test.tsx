@@ -200,6 +200,10 @@ describe('the catalogue of a client', () => {
         db.selectFrom('product_category').select('name').where('key', '=', 'gas-oel').execute(),
       ),
     ).toEqual([{ name: { de: 'Gas & Öl', en: 'Gas & Öl' } }]);
+    await user.click(await screen.findByRole('button', { name: 'Gas & Öl ändern' }));
+    const changing = within(await screen.findByRole('dialog'));
+    const english = changing.getByRole('textbox', { name: /^Name auf Englisch/ });
+    expect(english).toHaveProperty('value', '');
   });
 
   it('of a client that has nothing yet says what comes first', async () => {
@@ -443,7 +447,13 @@ describe('the reward of a product', () => {
     await first.dialog.findByText(/^Sie gilt mit dem Speichern/);
     await user.click(first.dialog.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Die Prämie ist gespeichert');
-    expect(await shown()).toMatchObject({ title: 'Zum Start', from: typed(await away(1)) });
+    const second = await shown();
+    expect(second).toMatchObject({ title: 'Zum Start', from: typed(await away(1)) });
+    await put(user, second.dialog.getByRole('textbox', { name: 'Titel' }), '60 € für Glasfaser');
+    await put(user, second.dialog.getByRole('textbox', { name: 'Betrag in Euro' }), '60');
+    await user.click(second.dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByRole('row', { name: /60 € für Glasfaser/ });
+    expect(await shown()).toMatchObject({ title: '' });
   });
 
   it('that cannot be says why at its field', async () => {
@@ -463,7 +473,15 @@ describe('the reward of a product', () => {
   it('above the limit waits for a second person, who agrees', async () => {
     const { id } = await product();
     const page = await openProduct(String(id), content.email);
-    const dialog = await addReward(page.user, '150', await away(1));
+    const first = await addReward(page.user, '50', await away(0));
+    await page.user.click(first.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    const dialog = await addReward(page.user, '150', await away(2));
+    await put(
+      page.user,
+      dialog.getByRole('textbox', { name: /^Letzter Tag/ }),
+      typed(await away(9)),
+    );
     await dialog.findByText(/stimmt eine zweite Person zu. Bis dahin ändert sich nichts/);
     await page.user.click(dialog.getByRole('button', { name: 'Vorschlagen' }));
     await screen.findByText(/Die Prämie ist vorgeschlagen/);
@@ -477,6 +495,9 @@ describe('the reward of a product', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Zustimmen' }));
     const question = within(await screen.findByRole('dialog'));
     question.getByText(/schlägt 150,00.* vor/);
+    question.getByText(new RegExp(`^50,00.* gelten noch bis ${typed(await away(1))}`));
+    question.getByText(`Ab ${typed(await away(10))} gibt es für dieses Produkt keine Prämie.`);
+    expect(question.queryByText(/zweite Person/)).toBeNull();
     await user.click(question.getByRole('button', { name: 'Zustimmen' }));
     await screen.findByText('Sie haben zugestimmt');
     expect((await screen.findByRole('row', { name: /150,00/ })).textContent).toContain(
@@ -498,6 +519,7 @@ describe('the reward of a product', () => {
     const ending = await choose(/^Prämie 50,00/, 'Beenden');
     const until = typed(await away(2));
     await put(user, ending.getByRole('textbox', { name: 'Letzter Tag' }), until);
+    await ending.findByText(`Ab ${typed(await away(3))} gibt es für dieses Produkt keine Prämie.`);
     await user.click(ending.getByRole('button', { name: 'Speichern' }));
     await screen.findByText(`Die Prämie gilt noch bis ${until}`);
     const next = await addReward(user, '60', await away(5));

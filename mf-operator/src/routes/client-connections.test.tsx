@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
@@ -54,6 +54,27 @@ test('a failure says what to do, in the person’s language, with the other side
   expect(
     shown.getByText('The other side answers with an error. Ask there. (Answer 503)'),
   ).toBeTruthy();
+});
+
+test('a try settles what the client still needs on the same page', async () => {
+  const { user } = await open();
+  const sender = await entry('Absender der E-Mails');
+  await screen.findByRole('link', { name: 'Absender der Mails' });
+  await user.click(sender.getByRole('button', { name: /^Jetzt prüfen/ }));
+  await sender.findByText(/^Geprüft am/, {}, { timeout: 12_000 });
+  await server.inTenant(
+    ({ db }) =>
+      db
+        .updateTable('connection_check')
+        .set({ outcome: 'ok' })
+        .where('connection', '=', 'senderDomain')
+        .execute(),
+    'sonnwerk',
+  );
+  await user.click((await entry('Shop')).getByRole('button', { name: /^Jetzt prüfen/ }));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Absender der Mails' })).toBeNull(),
+  );
 });
 
 test('all are tried at once, and counted', async () => {

@@ -121,6 +121,20 @@ describe('the clients', () => {
 });
 
 describe('a new client', () => {
+  it('tells what was typed before and not saved, which is forgotten by one press', async () => {
+    const { user } = await open('neu', admin.email);
+    await put(user, 'Name', 'Halbwerk');
+    await user.click(screen.getByRole('checkbox', { name: /Englisch/ }));
+    cleanup();
+    const again = await open('neu', admin.email);
+    await screen.findByText(/^Zuletzt eingegeben und nicht gespeichert: Name, .*Englisch/);
+    await again.user.click(screen.getByRole('button', { name: 'Eingaben verwerfen' }));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '');
+    cleanup();
+    await open('neu', admin.email);
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', '');
+  });
+
   it('is added by nobody but an administrator of all clients, also by its address', async () => {
     const ofOne = await addOperator(server, [{ role: 'admin', client: 'sonnwerk' }]);
     for (const { email } of [content, ofOne]) {
@@ -361,6 +375,39 @@ describe('the settings of a client', () => {
     await user.click(dialog.getByRole('button', { name: /^Zu Stand/ }));
     await screen.findByText(/^Zurückgegangen zu Stand \d+\.$/);
     expect((await config('sonnwerk')).pickUpMonths).toBe(7);
+  });
+
+  it('stay open or shut where they go back, and are not said to change that', async () => {
+    const isOpen = async (is: boolean) => {
+      await server.database.pool.query(
+        `update tenant set config = config || jsonb_build_object('isOpen', $1::boolean) where id = 'sonnwerk'`,
+        [is],
+      );
+      server.deps.tenants.forget();
+    };
+    const seen = async () => {
+      const query = { mandant: 'sonnwerk' };
+      return (await server.call(contract.getClientSettings, { ...admin.session, query })).value;
+    };
+    const keep = async (captchaAfter: number) => {
+      const { revision } = await seen();
+      const body = { client: 'sonnwerk', revision, values: { captchaAfter } };
+      const { error } = await server.call(contract.changeClientSettings, {
+        ...admin.session,
+        body,
+      });
+      expect(error).toBeNull();
+    };
+    await isOpen(false);
+    await keep(8);
+    const { revision } = await seen();
+    await isOpen(true);
+    await keep(9);
+    const { user } = await open('sonnwerk', admin.email, { suffix: '?bereich=verlauf' });
+    await user.click(await screen.findByRole('button', { name: `Zu Stand ${revision} zurück` }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('9 → 8');
+    expect(dialog.queryByText(/Öffentlich/)).toBeNull();
   });
 
   it('are only looked at by who may not change them', async () => {

@@ -97,6 +97,7 @@ describe('messages of the contact form', () => {
     await user.click(await screen.findByRole('button', { name: /^Weiterschreiben: Noch eine/ }));
     const again = within(await screen.findByRole('dialog'));
     expect(again.getByRole('textbox')).toHaveProperty('value', 'Im Dezember, aber');
+    await again.findByText(/^Zuletzt eingegeben und nicht gespeichert: /);
   });
 
   it('that a colleague answered meanwhile say so, and keep what was typed', async () => {

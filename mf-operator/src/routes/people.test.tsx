@@ -226,6 +226,34 @@ describe('the page of people and roles', () => {
     await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(name) })).toBeNull());
   });
 
+  it('tells what was typed before of an invitation, and forgets what is dropped', async () => {
+    const begin = async () => {
+      const { user } = await open();
+      await user.click(await screen.findByRole('button', { name: 'Person einladen' }));
+      return { user, dialog: await inDialog() };
+    };
+    const first = await begin();
+    const address = (of: typeof first) =>
+      of.dialog.getByRole('textbox', { name: /E.Mail-Adresse/ });
+    await first.user.fill(address(first), 'halb@example.org');
+    const support = first.dialog.getByRole('combobox', { name: 'Kundendienst' });
+    await first.user.selectOptions(support, 'einzelne Mandanten');
+    cleanup();
+    const second = await begin();
+    await second.dialog.findByText(
+      /^Zuletzt eingegeben und nicht gespeichert: .*Kundendienst.*E.Mail-Adresse\.$/,
+    );
+    expect(address(second)).toHaveProperty('value', 'halb@example.org');
+    await second.user.keyboard('{Escape}');
+    await second.dialog.findByText('Ihre Eingaben sind noch nicht gespeichert.');
+    const [drop] = second.dialog.getAllByRole('button', { name: 'Eingaben verwerfen' });
+    if (drop === undefined) throw new Error('Nothing drops what was typed');
+    await second.user.click(drop);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    cleanup();
+    expect(address(await begin())).toHaveProperty('value', '');
+  });
+
   it('asks before words that were typed are dropped, and keeps them where the person stays', async () => {
     const { name } = await person('Tipp', [ofAll('support')]);
     const { user } = await open();

@@ -74,6 +74,7 @@ describe('the prices of a product', () => {
     const dialog = await pressSave(user);
     dialog.getByText(`39,95 € → 34,95 € ab ${await typed(9)}`);
     dialog.getByText(/^Der neue Preis gilt ab .*, null Uhr, .* auch laufende/);
+    dialog.getByText('Bis dahin bleibt es beim heutigen Preis.');
     dialog.getByText(/^Prämie und Provision bleiben/);
     expect(dialog.queryByText(/zeigen das sofort/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'So speichern' }));
@@ -97,9 +98,7 @@ describe('the prices of a product', () => {
     const dialog = await pressSave(user);
     dialog.getByText(`Der neue Preis gilt ab heute, ${await typed(0)}.`);
     dialog.getByText(/^Karte, Produktseite und neue Empfehlungen zeigen das sofort/);
-    dialog.getByText(
-      `Er gilt bis ${await typed(5)}: Dann kommt der schon angekündigte, 29,95 € im Monat.`,
-    );
+    dialog.getByText(`Ab ${await typed(5)} gilt dann, wie schon angekündigt: 29,95 € im Monat.`);
     await user.click(dialog.getByRole('button', { name: 'So speichern' }));
     await screen.findByText('Das Produkt ist gespeichert');
     await put(user, /^Preise gelten ab/, await typed(8));
@@ -125,12 +124,38 @@ describe('the prices of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Speichern' }));
     expect((await screen.findAllByText(/Dieser Tag ist vorbei/)).length).toBeGreaterThan(0);
     await put(user, /^Preise gelten ab/, await typed(5));
-    const dialog = await pressSave(user);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await screen.findAllByText(/beginnt schon ein anderer Preis/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await put(user, /^Preise gelten ab/, await typed(7));
+    await announce(id, 3395, 7);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Das ändert sich' }));
     await user.click(dialog.getByRole('button', { name: 'So speichern' }));
-    expect((await screen.findAllByText(/beginnt schon ein anderer Preis/)).length).toBeGreaterThan(
-      0,
-    );
-    expect(await prices(id)).toHaveLength(2);
+    await screen.findAllByText(/beginnt schon ein anderer Preis/);
+    expect(await prices(id)).toHaveLength(3);
+  });
+
+  it('name those that are announced for before them, and say of none that there is none', async () => {
+    const id = await product();
+    await announce(id, 3495, 2);
+    const { user } = await open(id);
+    await (await table()).findByText('angekündigt');
+    await put(user, /^Preis im Monat/, '29,95');
+    await put(user, /^Preise gelten ab/, await typed(6));
+    const dialog = await pressSave(user);
+    dialog.getByText(`34,95 € → 29,95 € ab ${await typed(6)}`);
+    dialog.getByText(`Davor gilt ab ${await typed(2)}, wie schon angekündigt: 34,95 € im Monat.`);
+    expect(dialog.queryByText(/bleibt es beim heutigen/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Zurück' }));
+    await user.clear(await screen.findByRole('textbox', { name: /^Preis im Monat/ }));
+    const later = await pressSave(user);
+    later.getByText(new RegExp(`^Ab ${await typed(6)}, null Uhr, hat das Produkt keinen Preis`));
+    expect(later.queryByText(/neue Preis/)).toBeNull();
+    await user.click(later.getByRole('button', { name: 'Zurück' }));
+    await put(user, /^Preise gelten ab/, await typed(0));
+    const now = await pressSave(user);
+    now.getByText(`Ab heute, ${await typed(0)}, hat das Produkt keinen Preis.`);
   });
 
   it('that are announced are taken back after a question', async () => {

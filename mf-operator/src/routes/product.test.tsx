@@ -211,6 +211,13 @@ describe('the versions of a product', () => {
     (await version(3)).getByText('34,95 € → 39,95 €');
     expect(await field(/^Preis im Monat/)).toHaveProperty('value', '39,95');
     expect((await version(1)).queryByRole('button')).toBeNull();
+    const prices = within(await screen.findByRole('table', { name: /^Preise dieses Produkts/ }));
+    const [newest] = prices.getAllByRole('row').slice(1);
+    expect(newest?.textContent).toMatch(/39,95.*läuft/);
+    await put(user, 'Name', 'Nur der Name');
+    const words = await pressSave(user);
+    expect(words.queryByText(/^39,95|→ 39,95|neue Preis/)).toBeNull();
+    await user.click(words.getByRole('button', { name: 'Zurück' }));
     await put(user, /^Preis im Monat/, '29,95');
     await save(user);
     (await version(4)).getByText('39,95 € → 29,95 €');
@@ -350,6 +357,18 @@ describe('the preview of a product', () => {
     expect(page?.querySelectorAll('a, button, input, [tabindex]')).toHaveLength(0);
     expect(section.querySelectorAll('input')).toHaveLength(3);
     expect((await kept(id)).name).not.toBe('Leuchtfaser');
+  });
+
+  it('shows a reward at once that was just added', async () => {
+    const { id } = await product();
+    const { user } = await open(id);
+    await user.click(await screen.findByRole('button', { name: 'Neue Prämie' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.fill(dialog.getByRole('textbox', { name: 'Titel' }), 'Zum Start');
+    await user.fill(dialog.getByRole('textbox', { name: 'Betrag in Euro' }), '60');
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await screen.findByText('Die Prämie ist gespeichert');
+    await (await preview()).shown.findByText('60 € Prämie');
   });
 
   it('has three widths, and is there for a product that is not yet', async () => {

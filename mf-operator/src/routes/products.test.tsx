@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
@@ -47,6 +47,10 @@ const states = async (ids: readonly number[]) =>
 const away = (days: number) =>
   server.inTenant((tx) => Promise.resolve(dayAway(berlinDay(tx.now), days)));
 const typed = (day: string) => day.split('-').toReversed().join('.');
+const changeElsewhere = (id: number) =>
+  server.inTenant(({ db }) =>
+    db.updateTable('product').set({ revision: 7 }).where('id', '=', id).execute(),
+  );
 async function chooseAll(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Alle auf dieser Seite auswählen' }));
   await screen.findByText('2 Produkte ausgewählt');
@@ -67,7 +71,7 @@ describe('several products of the list', () => {
     dialog.getByText(`${word} Eins, ${word} Zwei`);
     expect(await states(ids)).toEqual(['offered', 'offered']);
     await user.click(dialog.getByRole('button', { name: '2 Produkte nicht mehr anbieten' }));
-    const told = await screen.findByText('2 Produkte sind geändert');
+    const told = await screen.findByText('2 Produkte werden nicht mehr angeboten');
     expect(document.activeElement).toBe(told.closest('[tabindex]'));
     expect(screen.queryByText('2 Produkte ausgewählt')).toBeNull();
     expect(await states(ids)).toEqual(['ended', 'ended']);
@@ -95,8 +99,59 @@ describe('several products of the list', () => {
     expect(dialog.queryByRole('button', { name: /Produkte? ändern$/ })).toBeNull();
     await type(await away(20));
     await user.click(await dialog.findByRole('button', { name: '2 Produkte ändern' }));
-    await screen.findByText('2 Produkte sind geändert');
+    await screen.findByText(
+      `2 Produkte werden bis einschließlich ${typed(await away(20))} angeboten`,
+    );
     expect((await kept(ids[1] ?? 0)).activeUntil).toBe(await away(20));
+  });
+
+  it('are not changed by Enter before the effect was said; what stands against it is told beside the field', async () => {
+    const { word, ids } = await pair();
+    const { user } = await open(word);
+    await chooseAll(user);
+    const dialog = await begin(user, 'Letzten Tag setzen', 'Letzten Tag setzen');
+    const field = dialog.getByRole('textbox', { name: /^Angeboten bis/ });
+    const enter = async (text: string) => {
+      await user.clear(field);
+      await user.fill(field, text);
+      await user.type(field, '{Enter}');
+    };
+    const isDescribed = (text: RegExp) =>
+      waitFor(() => {
+        const about = (field.getAttribute('aria-describedby') ?? '').split(' ');
+        const words = about.map((id) => document.getElementById(id)?.textContent ?? '');
+        expect(words.join(' ')).toMatch(text);
+      });
+    await user.type(field, '{Enter}');
+    await isDescribed(/Damit ändert sich nichts/);
+    await enter('31.1');
+    await isDescribed(/Bitte ein Tag wie/);
+    await enter(typed(await away(-1)));
+    await isDescribed(/Dieser Tag ist vorbei/);
+    // At once, before an answer can have come.
+    fireEvent.change(field, { target: { value: typed(await away(20)) } });
+    fireEvent.submit(field);
+    await dialog.findByText(/^2 Produkte werden bis einschließlich/);
+    expect((await kept(ids[0] ?? 0)).activeUntil).toBeNull();
+    await user.type(field, '{Enter}');
+    await screen.findByText(/^2 Produkte werden bis einschließlich .* angeboten$/);
+    expect((await kept(ids[0] ?? 0)).activeUntil).toBe(await away(20));
+  });
+
+  it('of which one was changed since are taken back without it', async () => {
+    const { word, ids } = await pair();
+    const { user } = await open(word);
+    await chooseAll(user);
+    const dialog = await begin(user, 'Nicht mehr anbieten', 'Produkte nicht mehr anbieten');
+    await user.click(await dialog.findByRole('button', { name: '2 Produkte nicht mehr anbieten' }));
+    const undo = await screen.findByRole('button', { name: 'Rückgängig machen' });
+    await changeElsewhere(ids[1] ?? 0);
+    await user.click(undo);
+    await screen.findByText(/^Noch nichts ist zurückgenommen: .* Die Änderung gilt weiter/);
+    expect(await states(ids)).toEqual(['ended', 'ended']);
+    await user.click(screen.getByRole('button', { name: 'Bei 1 anderen rückgängig machen' }));
+    await screen.findByText('1 Produkt ist wieder wie vorher');
+    expect(await states(ids)).toEqual(['offered', 'ended']);
   });
 
   it('move to another category one by one or together; what is there already stays', async () => {
@@ -109,7 +164,7 @@ describe('several products of the list', () => {
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Kategorie' }), 'internet');
     await dialog.findByText(/^1 ausgewähltes ist schon so/);
     await user.click(await dialog.findByRole('button', { name: '1 Produkt verschieben' }));
-    await screen.findByText('1 Produkt ist geändert');
+    await screen.findByText(/^1 Produkt steht jetzt in „.*Internet/);
     expect((await kept(ids[0] ?? 0)).category).toBe('internet');
   });
 
@@ -119,17 +174,12 @@ describe('several products of the list', () => {
     await chooseAll(user);
     const dialog = await begin(user, 'Nicht mehr anbieten', 'Produkte nicht mehr anbieten');
     const press = await dialog.findByRole('button', { name: '2 Produkte nicht mehr anbieten' });
-    await server.inTenant(({ db }) =>
-      db
-        .updateTable('product')
-        .set({ revision: 7 })
-        .where('id', '=', ids[1] ?? 0)
-        .execute(),
-    );
+    await changeElsewhere(ids[1] ?? 0);
     await user.click(press);
     await screen.findByText(/^Eines dieser Produkte hat inzwischen jemand anders geändert/);
     expect(await states(ids)).toEqual(['offered', 'offered']);
     expect(screen.queryByRole('button', { name: 'Rückgängig machen' })).toBeNull();
+    screen.getByText('2 Produkte ausgewählt');
   });
 
   it('are chosen by those who keep them alone', async () => {

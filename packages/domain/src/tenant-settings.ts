@@ -269,11 +269,8 @@ export const addressOfSecret: Readonly<Partial<Record<SettingName, SettingName>>
   'sso.clientSecret': 'sso.issuer',
 };
 
-/**
- * Names that going back to earlier values leaves as they are now: a service whose address was another one then, since nobody is asked for its
- * secret there. Its switch is off in what has none.
- */
-export const keptWithSecret = (
+/** A service whose address was another one then stays as it is, since nobody is asked for its secret there. Its switch is off in what has none. */
+const keptWithSecret = (
   earlier: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
 ): readonly SettingName[] =>
@@ -284,6 +281,15 @@ export const keptWithSecret = (
       ? []
       : settingNames.filter((name) => name.split('.')[0] === part);
   });
+
+/**
+ * Names that going back to earlier values leaves as they are now: whether the programme is open, the account that payouts leave from, and
+ * what has a secret of ours at another address. What takes two stays besides.
+ */
+export const keptOnRestore = (
+  earlier: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): readonly SettingName[] => ['isOpen', ...accountSettings, ...keptWithSecret(earlier, now)];
 
 /** Where a client without a shop leads orders: their own start page. */
 export const NO_SHOP = '/';

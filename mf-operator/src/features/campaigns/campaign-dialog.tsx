@@ -20,6 +20,7 @@ import { typedDay } from '../../area/day-text.ts';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { AlsoOpen } from '../../area/open-edit/also-open.tsx';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
+import { savedInTwo, typedInTwo } from '../../area/two-languages.ts';
 import { campaignsTexts } from './campaigns-texts.ts';
 import { useSeenCampaign, type ReadCampaign } from './use-seen-campaign.ts';
 
@@ -33,22 +34,26 @@ interface CampaignDialogProps {
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-const startOf = (campaign: KeptCampaign | null, today: string) => ({
-  titleDe: campaign?.title.de ?? '',
-  titleEn: campaign?.title.en ?? '',
-  textDe: campaign?.text.de ?? '',
-  textEn: campaign?.text.en ?? '',
-  legalDe: campaign?.legalText.de ?? '',
-  legalEn: campaign?.legalText.en ?? '',
-  from: typedDay(campaign?.startsOn ?? dayAway(today, 1)),
-  to: typedDay(campaign?.endsOn ?? null),
-});
+const none = { de: '', en: '' };
+function startOf(campaign: KeptCampaign | null, today: string) {
+  const title = typedInTwo(campaign?.title ?? none);
+  const text = typedInTwo(campaign?.text ?? none);
+  const legal = typedInTwo(campaign?.legalText ?? none);
+  return {
+    titleDe: title.de,
+    titleEn: title.en,
+    textDe: text.de,
+    textEn: text.en,
+    legalDe: legal.de,
+    legalEn: legal.en,
+    from: typedDay(campaign?.startsOn ?? dayAway(today, 1)),
+    to: typedDay(campaign?.endsOn ?? null),
+  };
+}
 
 const TEXT_MOST = 2000;
 const german = ['textDe', 'legalDe'] as const;
 const english = ['textEn', 'legalEn'] as const;
-/** A text in both languages; what is not said in English is said in German. */
-const both = (de: string, en: string) => ({ de: de.trim(), en: en.trim() || de.trim() });
 
 /** Adds a campaign, or writes one over that has not begun. */
 export function CampaignDialog({ client, campaign, today, read, onEnd }: CampaignDialogProps) {
@@ -118,9 +123,9 @@ export function CampaignDialog({ client, campaign, today, read, onEnd }: Campaig
           setRefused(false);
           const facts = {
             client,
-            title: both(values.titleDe, values.titleEn),
-            text: both(values.textDe, values.textEn),
-            legalText: both(values.legalDe, values.legalEn),
+            title: savedInTwo({ de: values.titleDe, en: values.titleEn }),
+            text: savedInTwo({ de: values.textDe, en: values.textEn }),
+            legalText: savedInTwo({ de: values.legalDe, en: values.legalEn }),
             startsOn: isoDateOf(values.from) ?? '',
             endsOn: values.to.trim() === '' ? null : isoDateOf(values.to),
           };

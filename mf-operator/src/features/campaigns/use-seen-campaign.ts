@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { KeptCampaign } from '@weitersagen/contracts/operator-campaigns';
+import { useTexts } from '@weitersagen/platform/i18n';
 import type { AppForm } from '@weitersagen/ui/form';
 import { useRebase } from '@weitersagen/ui/use-rebase';
+import { isOver } from '../../area/question-dialog.tsx';
+import { campaignsTexts } from './campaigns-texts.ts';
 
 /** Reads a campaign again; undefined where there is none any more. */
 export type ReadCampaign = (id: number) => Promise<KeptCampaign | undefined>;
@@ -16,17 +19,22 @@ export function useSeenCampaign<V extends object, C extends KeptCampaign | null>
 ) {
   const [seen, setSeen] = useState<C | KeptCampaign>(campaign);
   const [isRefused, setRefused] = useState(false);
+  const t = useTexts(campaignsTexts);
   const meanwhile = useRebase(form);
   return {
     seen,
     isRefused,
     setRefused,
     meanwhile,
-    /** Takes what somebody else saved into the form where a save was refused for it; says whether it was. */
+    /** Takes what another person saved into the form where a save was refused for it, or says that they took the campaign back; says whether it was so. */
     catchUp: async (error: unknown): Promise<boolean> => {
-      if (seen === null || !isApiFailure(error) || error.key !== 'changedMeanwhile') return false;
+      if (seen === null || !isApiFailure(error) || !isOver(error)) return false;
       const saved = await read(seen.id);
-      if (saved === undefined) return false;
+      if (saved === undefined) {
+        // What was typed stays in sight.
+        form.setServerErrors({ campaign: t('gone') });
+        return true;
+      }
       meanwhile.rebase(valuesOf(saved));
       setSeen(saved);
       setRefused(true);

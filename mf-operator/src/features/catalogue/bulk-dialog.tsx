@@ -1,6 +1,10 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import type { KeptCategory, KeptProductRow } from '@weitersagen/contracts/operator-catalogue';
-import { changeProducts, tryProducts } from '@weitersagen/contracts/operator-products';
+import {
+  changeProducts,
+  tryProducts,
+  type BulkEffect,
+} from '@weitersagen/contracts/operator-products';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors } from '@weitersagen/domain-ui/field-checks';
@@ -18,6 +22,7 @@ import { Text } from '@weitersagen/ui/text';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { isOver } from '../../area/question-dialog.tsx';
 import { sayOver } from '../../area/told-over.ts';
+import { dayText } from '../../area/day-text.ts';
 import { BulkOutlook } from './bulk-outlook.tsx';
 import type { BulkDone, BulkTask } from './bulk-tasks.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
@@ -45,29 +50,53 @@ export function BulkDialog({ client, task, products, categories, onEnd }: BulkDi
   const labels = { until: t('field.until'), category: t('field.category') };
   const form = useAppForm({
     defaultValues: { until: '', category: categories[0]?.key ?? '' },
-    validate: ({ until }) =>
-      onlyErrors<string>({ until: isDay(until) ? undefined : t('dayWrong') }),
+    validate: (typed) =>
+      onlyErrors<string>({ until: isDay(typed.until) ? undefined : t('dayWrong') }),
     errorText: namedErrors(labels),
   });
-  const bodyOf = ({ until, category }: { until: string; category: string }) => ({
+  const { until, category } = useFormValues(form);
+  const body = {
     client,
     products: products.map(({ id, revision }) => ({ id, revision })),
     change: task,
     until: task === 'until' && until.trim() !== '' ? isoDateOf(until) : null,
     category: task === 'category' ? category : null,
-  });
-  const values = useFormValues(form);
-  const body = bodyOf(values);
+  };
   const weighed = useQuery({
     queryKey: [kind, 'bulk', body],
     queryFn: ({ signal }) => api.call(tryProducts, { body, signal }),
-    enabled: isDay(values.until),
+    enabled: isDay(until),
     staleTime: 0,
     retry: false,
   });
   const isPast = isApiFailure(weighed.error) && weighed.error.fields?.['AngebotenBis'] === 'past';
-  const effect = isDay(values.until) ? weighed.data : undefined;
-  const isReady = effect !== undefined && effect.changing > 0 && effect.clashing.length === 0;
+  const effect = isDay(until) ? weighed.data : undefined;
+  /** What stands against a change; null where nothing does. */
+  const problemOf = ({ changing, clashing }: BulkEffect) => {
+    if (clashing.length > 0)
+      return t('bulk.clashing', { count: clashing.length, names: clashing.join(', ') });
+    return changing === 0 ? t('bulk.nothing') : null;
+  };
+  const problem = effect === undefined ? (isPast ? t('bulk.past') : null) : problemOf(effect);
+  const isReady = effect !== undefined && problem === null;
+  /** Nothing is changed before its effect was said: Enter in the field only has it said. */
+  async function weigh() {
+    const { data, error } = await weighed.refetch();
+    if (error !== null) throw error;
+    const against = data === undefined ? null : problemOf(data);
+    if (against !== null) form.setServerErrors({ until: against });
+  }
+  function doneText(count: number) {
+    if (task === 'category') {
+      const to = categories.find(({ key }) => key === body.category);
+      const name = to === undefined ? '' : categoryName(to, categories, locale);
+      return t('bulk.done.category', { count, name });
+    }
+    if (task !== 'until') return t(`bulk.done.${task}`, { count });
+    return body.until === null
+      ? t('bulk.done.endless', { count })
+      : t('bulk.done.until', { count, day: dayText(body.until, locale) });
+  }
   const names = products.slice(0, NAMES_SHOWN).map(({ name }) => name);
   const rest = products.length - names.length;
   return (
@@ -80,11 +109,12 @@ export function BulkDialog({ client, task, products, categories, onEnd }: BulkDi
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
-        onSubmit={async (typed) => {
+        onSubmit={async () => {
           clear();
           try {
-            const { changed } = await api.call(changeProducts, { body: bodyOf(typed) });
-            await onEnd(t('bulk.done', { count: changed.length }), changed);
+            if (!isReady) return await weigh();
+            const { changed } = await api.call(changeProducts, { body });
+            await onEnd(doneText(changed.length), changed);
           } catch (error) {
             if (isApiFailure(error) && isOver(error)) return onEnd(sayOver(t('bulk.over')), []);
             report(error, form, {
@@ -116,9 +146,9 @@ export function BulkDialog({ client, task, products, categories, onEnd }: BulkDi
             form={form}
             name="category"
             label={labels.category}
-            options={categories.map((category) => ({
-              value: category.key,
-              label: categoryName(category, categories, locale),
+            options={categories.map((each) => ({
+              value: each.key,
+              label: categoryName(each, categories, locale),
             }))}
           />
         )}
@@ -126,7 +156,8 @@ export function BulkDialog({ client, task, products, categories, onEnd }: BulkDi
           task={task}
           until={body.until}
           effect={effect}
-          problem={isPast ? t('bulk.past') : null}
+          problem={problem}
+          isWeighing={weighed.isFetching}
         />
         <FailureNotice failure={failure} />
         {isReady && (

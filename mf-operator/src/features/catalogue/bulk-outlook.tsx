@@ -14,26 +14,21 @@ interface BulkOutlookProps {
   readonly until: string | null;
   /** Undefined while it is not known. */
   readonly effect: BulkEffect | undefined;
-  /** Why nothing can be said. */
+  /** What stands against it; null where nothing does. */
   readonly problem: string | null;
+  readonly isWeighing: boolean;
 }
 
 /** What a change of several products does for whom, in words, or what stands against it. */
-export function BulkOutlook({ task, until, effect, problem }: BulkOutlookProps) {
+export function BulkOutlook({ task, until, effect, problem, isWeighing }: BulkOutlookProps) {
   const t = useTexts(catalogueTexts);
   const locale = useLocale();
   function content() {
-    if (problem !== null) return <Notice tone="warning" title={problem} />;
-    if (effect === undefined) return <Text tone="muted">{t('bulk.weighing')}</Text>;
-    const { changing, same, clashing, referrals } = effect;
-    if (clashing.length > 0)
-      return (
-        <Notice
-          tone="warning"
-          title={t('bulk.clashing', { count: clashing.length, names: clashing.join(', ') })}
-        />
-      );
-    if (changing === 0) return <Notice tone="info" title={t('bulk.nothing')} />;
+    if (problem !== null)
+      return <Notice tone={effect?.changing === 0 ? 'info' : 'warning'} title={problem} />;
+    if (effect === undefined)
+      return isWeighing ? <Text tone="muted">{t('bulk.weighing')}</Text> : null;
+    const { changing, same, referrals } = effect;
     const words = task === 'until' && until === null ? 'endless' : task;
     const day = until === null ? '' : dayText(until, locale);
     const lines = [

@@ -13,6 +13,7 @@ import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { FormDialog } from '../../area/form-dialog.tsx';
+import { savedInTwo, typedInTwo } from '../../area/two-languages.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 
 interface CategoryDialogProps {
@@ -46,8 +47,7 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
   };
   const form = useAppForm({
     defaultValues: {
-      de: category?.name.de ?? '',
-      en: category?.name.en ?? '',
+      ...typedInTwo(category?.name ?? { de: '', en: '' }),
       key: category?.key ?? '',
       parent: category?.parent ?? '',
       position: String(category?.position ?? 0),
@@ -75,7 +75,7 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
           clear();
           const facts = {
             client,
-            name: { de: de.trim(), en: en.trim() || de.trim() },
+            name: savedInTwo({ de, en }),
             parent: parent === '' ? null : parent,
             searchWords: searchWords.trim(),
           };

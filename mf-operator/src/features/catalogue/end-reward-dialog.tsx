@@ -1,5 +1,5 @@
 import { endReward } from '@weitersagen/contracts/operator-catalogue';
-import type { KeptReward } from '@weitersagen/contracts/operator-catalogue';
+import type { KeptProduct, KeptReward } from '@weitersagen/contracts/operator-catalogue';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -9,22 +9,23 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { DateField } from '@weitersagen/ui/date-field';
 import { isoDateOf } from '@weitersagen/ui/date-format';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { dayText, typedDay } from '../../area/day-text.ts';
+import { nothingAfter } from './reward-values.ts';
 
 interface EndRewardDialogProps {
   readonly client: string;
+  readonly product: KeptProduct;
   readonly reward: KeptReward;
-  readonly today: string;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
 /** Asks for the last day of a version of a reward. */
-export function EndRewardDialog({ client, reward, today, onEnd }: EndRewardDialogProps) {
+export function EndRewardDialog({ client, product, reward, onEnd }: EndRewardDialogProps) {
   const t = useTexts(catalogueTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -35,6 +36,7 @@ export function EndRewardDialog({ client, reward, today, onEnd }: EndRewardDialo
     endFirst: t('endBeforeStart'),
     later: t('reward.later'),
   };
+  const { today } = product;
   const problemOf = (text: string) => {
     const day = isoDateOf(text);
     if (day === null) return t('dayWrong');
@@ -46,6 +48,9 @@ export function EndRewardDialog({ client, reward, today, onEnd }: EndRewardDialo
     defaultValues: { day: typedDay(reward.endsOn) },
     validate: ({ day }) => onlyErrors({ day: problemOf(day) }),
   });
+  const typed = useFieldValue(form, 'day');
+  const last = problemOf(typed) === undefined ? isoDateOf(typed) : null;
+  const nothingFrom = last === null ? null : nothingAfter(product, reward.id, last);
   return (
     <FormDialog
       form={form}
@@ -71,6 +76,11 @@ export function EndRewardDialog({ client, reward, today, onEnd }: EndRewardDialo
       >
         <Text>{t('reward.endText', { value: formatEuro(reward.valueCents, locale) })}</Text>
         <DateField form={form} name="day" label={t('reward.lastDay')} placeholder={t('dayShape')} />
+        <div role="status">
+          {nothingFrom !== null && (
+            <Text>{t('outlook.nothing', { day: dayText(nothingFrom, locale) })}</Text>
+          )}
+        </div>
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t('save')}</SubmitButton>
       </Form>

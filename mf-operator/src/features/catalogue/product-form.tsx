@@ -71,16 +71,20 @@ export function ProductForm({
   /** As it was seen last; what is saved next replaces this. */
   const [seen, setSeen] = useState(product);
   const [isRefused, setRefused] = useState(false);
+  const {
+    found: prices,
+    versionsNow,
+    readAgain: readPrices,
+  } = usePrices(client, product?.id ?? null);
   const plain = useAppForm<ProductValues>({
     defaultValues: startOf(product, categories[0]?.key ?? ''),
-    validate: (values) => check(values, product?.today ?? null),
+    validate: (values) => check(values, product?.today ?? null, prices.data?.versions ?? []),
     errorText: namedErrors(labels),
     draftKey: `catalogue-${client}-${product?.id ?? 'new'}`,
   });
   const thing = { client, kind: 'product', id: String(product?.id ?? 'new') } as const;
   const { form, meanwhile, edit } = useKeptForm(plain, thing);
   const { asked, ask } = useSaveQuestion();
-  const { versionsNow, readAgain: readPrices } = usePrices(client, product?.id ?? null);
   const [told, setTold] = useTold();
   async function save(values: ProductValues) {
     if (isUnsettled(form, meanwhile)) return;
@@ -115,7 +119,7 @@ export function ProductForm({
     } catch (error) {
       if (!isApiFailure(error) || error.key !== 'changedMeanwhile')
         return report(error, form, fields);
-      const saved = await readAgain();
+      const [saved] = await Promise.all([readAgain(), readPrices()]);
       meanwhile.rebase(startOf(saved, ''));
       setSeen(saved);
       setRefused(true);
@@ -252,7 +256,7 @@ export function ProductForm({
           <SubmitButton form={form}>{t(product === null ? 'create' : 'save')}</SubmitButton>
         </Cluster>
       </Form>
-      <ProductPreview form={form} product={seen} look={look} />
+      <ProductPreview form={form} product={product} look={look} />
       {asked !== null && <SaveQuestion {...asked} client={client} categories={categories} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import type { KeptPrice } from '@weitersagen/contracts/operator-prices';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Stack } from '@weitersagen/ui/layout';
@@ -9,7 +10,7 @@ import { changedFields } from './product-changes.ts';
 import { ProductDifferences } from './product-differences.tsx';
 import type { ProductFacts, ProductField } from './product-values.ts';
 import { usePriceWords } from './use-price-words.ts';
-import { priceAfter, usePrices, withPriceOn } from './use-prices.ts';
+import { priceAfter, pricesBefore, usePrices, withPriceOn } from './use-prices.ts';
 
 interface ProductOutlookProps {
   readonly client: string;
@@ -57,13 +58,27 @@ export function ProductOutlook({
   }
   const costsOther = has('monthly', 'once');
   const isAnnounced = costsOther && pricesFrom > today;
-  const next = priceAfter(versions, pricesFrom);
+  /** From when the price holds, what holds before it and what comes after it. */
+  function priceLines(): readonly string[] {
+    const isNone = after.priceMonthlyCents === null && after.priceOnceCents === null;
+    const at = { day: day(pricesFrom) };
+    const dated = (price: KeptPrice) => ({
+      day: day(price.startsOn ?? ''),
+      price: priceWords(price),
+    });
+    const next = priceAfter(versions, pricesFrom);
+    const comes = next === undefined ? [] : [t('effect.priceNext', dated(next))];
+    if (!isAnnounced) return [t(isNone ? 'effect.noPriceNow' : 'effect.priceNow', at), ...comes];
+    const earlier = pricesBefore(versions, pricesFrom);
+    return [
+      t(isNone ? 'effect.noPriceLater' : 'effect.priceLater', at),
+      ...(earlier.length === 0 ? [t('effect.priceStays')] : []),
+      ...earlier.map((price) => t('effect.priceBefore', dated(price))),
+      ...comes,
+    ];
+  }
   const lines = [
-    ...(isAnnounced ? [t('effect.priceLater', { day: day(pricesFrom) })] : []),
-    ...(costsOther && !isAnnounced ? [t('effect.priceNow', { day: day(pricesFrom) })] : []),
-    ...(costsOther && next?.startsOn
-      ? [t('effect.priceUntil', { day: day(next.startsOn), price: priceWords(next) })]
-      : []),
+    ...(costsOther ? priceLines() : []),
     ...(has(...onPages) || (costsOther && !isAnnounced)
       ? [t(isLater || isOver ? 'effect.links' : 'effect.pages')]
       : []),

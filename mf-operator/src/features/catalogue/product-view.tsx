@@ -24,6 +24,7 @@ import { PriceSection } from './price-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
+import { usePrices } from './use-prices.ts';
 import { VersionSection } from './version-section.tsx';
 import { versionsKey } from './versions-key.ts';
 
@@ -52,6 +53,7 @@ export function ProductView({ number }: { readonly number: string }) {
     queryFn: ({ signal }) => api.call(getKeptProduct, { ...ask, signal }),
     enabled: !isNew,
   });
+  const { readAgain: readPrices } = usePrices(client, product.data?.id ?? null);
   usePageName(isNew ? t('newProduct') : (product.data?.name ?? null));
   const back = (
     <RouteLink to="BetriebKatalog" suffix={`?mandant=${client}`}>
@@ -147,7 +149,7 @@ export function ProductView({ number }: { readonly number: string }) {
           categories={categories}
           mayKeep={mayKeep}
           onRestored={async (notice) => {
-            await onChanged();
+            await Promise.all([onChanged(), readPrices()]);
             setRestores((count) => count + 1);
             setSaved(notice);
           }}

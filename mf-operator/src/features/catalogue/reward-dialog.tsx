@@ -19,7 +19,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { firstValues, planFor, type RewardValues } from './reward-values.ts';
+import { firstValues, planFor, wantedOf, type RewardValues } from './reward-values.ts';
 import { RewardOutlook } from './reward-outlook.tsx';
 
 interface RewardDialogProps {
@@ -73,6 +73,7 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
     errorText: namedErrors(labels),
   });
   const values = useFormValues(form);
+  const wanted = wantedOf(values, locale);
   const isProposal = (parseEuro(values.amount, locale) ?? 0) > REWARD_ALONE_MOST_CENTS;
   return (
     <FormDialog
@@ -143,7 +144,7 @@ export function RewardDialog({ client, product, onEnd }: RewardDialogProps) {
           label={t('reward.extraField')}
           help={t('reward.extraHelp')}
         />
-        <RewardOutlook product={product} values={values} />
+        {wanted !== null && <RewardOutlook product={product} wanted={wanted} />}
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t(isProposal ? 'reward.propose' : 'save')}</SubmitButton>
       </Form>

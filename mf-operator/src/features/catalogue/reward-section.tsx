@@ -21,6 +21,7 @@ import classes from './catalogue.module.css';
 import { dayText } from '../../area/day-text.ts';
 import { EndRewardDialog } from './end-reward-dialog.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
+import { RewardOutlook } from './reward-outlook.tsx';
 import { useTold } from '../../area/use-told.ts';
 
 interface RewardSectionProps {
@@ -163,7 +164,7 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
       )}
       {open === 'new' && <RewardDialog client={client} product={product} onEnd={end} />}
       {asked?.task === 'end' && (
-        <EndRewardDialog client={client} reward={asked.reward} today={product.today} onEnd={end} />
+        <EndRewardDialog client={client} product={product} reward={asked.reward} onEnd={end} />
       )}
       {asked?.task === 'withdraw' && (
         <QuestionDialog
@@ -188,7 +189,9 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
           call={(api) => api.call(agreeToReward, { body: { client, id: asked.reward.id } })}
           done={t('reward.agreed')}
           onEnd={end}
-        />
+        >
+          <RewardOutlook product={product} wanted={asked.reward} isAgreement />
+        </QuestionDialog>
       )}
     </Stack>
   );

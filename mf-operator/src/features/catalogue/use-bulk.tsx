@@ -26,6 +26,14 @@ interface Bulk {
   readonly onTold: (notice: string | null) => Promise<void>;
 }
 
+/** What was changed last, and what the page said of it. */
+interface Done {
+  readonly told: string;
+  readonly changed: BulkDone;
+  /** Whether taking it back was refused, because another person had changed one of them. */
+  readonly isRefused: boolean;
+}
+
 const keyOf = ({ id }: KeptProductRow) => String(id);
 
 /** Choosing several products of the list, changing them at once, and taking that back. product.md, section "5 Entities". */
@@ -35,9 +43,7 @@ export function useBulk({ client, products, categories, onTold }: Bulk) {
   const { failure, isBusy, press } = usePress();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [task, setTask] = useState<BulkTask | null>(null);
-  const [done, setDone] = useState<{ readonly told: string; readonly changed: BulkDone } | null>(
-    null,
-  );
+  const [done, setDone] = useState<Done | null>(null);
   // What is ticked counts while it is in sight.
   const ticked = products.filter((product) => selected.has(keyOf(product)));
   const isAll = ticked.length === products.length;
@@ -54,26 +60,32 @@ export function useBulk({ client, products, categories, onTold }: Bulk) {
       await api.call(restoreProducts, { body: { client, products: [...changed] } });
     } catch (error) {
       if (!isApiFailure(error) || !isOver(error)) throw error;
-      setDone(null);
-      return onTold(sayOver(t('bulk.over')));
+      const told = sayOver(t('bulk.undoOver'));
+      setDone({ told, changed, isRefused: true });
+      return onTold(told);
     }
     setDone(null);
     await onTold(t('bulk.undone', { count: changed.length }));
   }
+  /** Those of a change that can be taken back: all of them, and after a refusal those that the list shows as the change left them. */
+  const undoable = ({ changed, isRefused }: Done) =>
+    isRefused
+      ? changed.filter((one) =>
+          products.some(({ id, revision }) => id === one.id && revision === one.revision),
+        )
+      : changed;
+  const left = done === null ? [] : undoable(done);
   return {
     selection,
     /** Takes back what was done last, while the page says so. */
     undo: (shown: Told | null) =>
       done !== null &&
+      left.length > 0 &&
       shown?.text === done.told && (
         <>
           <Cluster>
-            <Button
-              variant="secondary"
-              pending={isBusy}
-              onClick={() => press(() => undo(done.changed))}
-            >
-              {t('bulk.undo')}
+            <Button variant="secondary" pending={isBusy} onClick={() => press(() => undo(left))}>
+              {done.isRefused ? t('bulk.undoRest', { count: left.length }) : t('bulk.undo')}
             </Button>
           </Cluster>
           <FailureNotice failure={failure} />
@@ -120,8 +132,9 @@ export function useBulk({ client, products, categories, onTold }: Bulk) {
             onEnd={async (notice, changed) => {
               setTask(null);
               if (notice === null) return;
-              setSelected(new Set());
-              setDone(changed.length > 0 ? { told: notice, changed } : null);
+              // What was refused may be tried once more with the same.
+              if (changed.length > 0) setSelected(new Set());
+              setDone(changed.length > 0 ? { told: notice, changed, isRefused: false } : null);
               await onTold(notice);
             }}
           />

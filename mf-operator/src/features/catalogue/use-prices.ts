@@ -32,6 +32,25 @@ export function usePrices(client: string, product: number | null) {
 const priceOn = (versions: readonly KeptPrice[], day: string): KeptPrice | undefined =>
   versions.find(({ state, startsOn }) => state !== 'ended' && (startsOn ?? '') <= day);
 
+/** Whether prices would begin on a day on which others are announced to. */
+export const isDayTaken = (
+  versions: readonly KeptPrice[],
+  day: string,
+  { priceMonthlyCents, priceOnceCents }: ProductFacts,
+): boolean =>
+  versions.some(
+    ({ state, startsOn, monthlyCents, onceCents }) =>
+      state === 'announced' &&
+      startsOn === day &&
+      (monthlyCents !== priceMonthlyCents || onceCents !== priceOnceCents),
+  );
+
+/** The prices that are announced for before a day, the next first. */
+export const pricesBefore = (versions: readonly KeptPrice[], day: string): readonly KeptPrice[] =>
+  versions
+    .filter(({ state, startsOn }) => state === 'announced' && (startsOn ?? '') < day)
+    .toReversed();
+
 /** The next price after the one that holds from a day on. */
 export const priceAfter = (versions: readonly KeptPrice[], day: string): KeptPrice | undefined =>
   versions.findLast(({ startsOn }) => (startsOn ?? '') > day);

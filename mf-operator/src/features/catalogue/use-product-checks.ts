@@ -1,10 +1,12 @@
+import type { KeptPrice } from '@weitersagen/contracts/operator-prices';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { isDay, isPrice, isWhole, linesOf, type ProductValues } from './product-values.ts';
+import { factsOf, isDay, isPrice, isWhole, linesOf, type ProductValues } from './product-values.ts';
+import { isDayTaken } from './use-prices.ts';
 
 const LINES_MOST = 8;
 
@@ -36,9 +38,14 @@ export function useProductChecks() {
   };
   const price = (text: string) => (isPrice(text, locale) ? undefined : t('priceWrong'));
   const day = (text: string) => (isDay(text) ? undefined : t('dayWrong'));
-  /** Of a product that there is the prices hold from a day on that is not over; `today` is null for a new one. */
-  const check = (values: ProductValues, today: string | null) => {
-    const pricesFrom = isoDateOf(values.pricesFrom);
+  const priceDay = (values: ProductValues, today: string, prices: readonly KeptPrice[]) => {
+    const from = isoDateOf(values.pricesFrom);
+    if (from === null) return t('dayWrong');
+    if (from < today) return t('price.past');
+    return isDayTaken(prices, from, factsOf(values, locale)) ? t('price.taken') : undefined;
+  };
+  /** Of a product that there is the prices hold from a day on that is not over, nor begun on by others; `today` is null for a new one. */
+  const check = (values: ProductValues, today: string | null, prices: readonly KeptPrice[]) => {
     const [from, until] = [isoDateOf(values.from), isoDateOf(values.until)];
     return onlyErrors<string>({
       name: checks.line(values.name, labels.name),
@@ -48,14 +55,7 @@ export function useProductChecks() {
       featuresEn: lines(values.featuresEn),
       monthly: price(values.monthly),
       once: price(values.once),
-      pricesFrom:
-        today === null
-          ? undefined
-          : pricesFrom === null
-            ? t('dayWrong')
-            : pricesFrom < today
-              ? t('price.past')
-              : undefined,
+      pricesFrom: today === null ? undefined : priceDay(values, today, prices),
       months: isWhole(values.months, 0, 120) ? undefined : t('monthsWrong'),
       from: day(values.from),
       until:

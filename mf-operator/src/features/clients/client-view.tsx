@@ -209,6 +209,7 @@ export function ClientView({ client }: { readonly client: string }) {
                     client={client}
                     revision={settings.revision}
                     mayCheck={settings.mayKeep}
+                    onChecked={readAgain}
                   />
                 )}
               </Stack>

@@ -13,6 +13,8 @@ import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { TextField } from '@weitersagen/ui/text-field';
+import { useRebase } from '@weitersagen/ui/use-rebase';
+import { RestoredDraft } from '../../area/saved-meanwhile.tsx';
 import classes from './clients.module.css';
 import { clientsTexts } from './clients-texts.ts';
 import { useSettingWords } from '../../area/settings/use-setting-words.ts';
@@ -31,6 +33,8 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
     name: t('new.name'),
     id: t('new.id'),
     host: t('new.host'),
+    productApi: labelOf('productApi'),
+    english: t('new.english'),
     support: labelOf('supportEmail'),
     sender: labelOf('mailFrom'),
   };
@@ -59,6 +63,7 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
     errorText: namedErrors(labels),
     draftKey: 'new-client',
   });
+  const meanwhile = useRebase(form);
   const plain = { autoComplete: 'off', spellCheck: false } as const;
   return (
     <div className={classes['form']}>
@@ -117,6 +122,7 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
           }
         }}
       >
+        <RestoredDraft form={form} meanwhile={meanwhile} labels={labels} />
         <div className={classes['columns']}>
           <TextField
             form={form}
@@ -146,7 +152,7 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
           <SelectField
             form={form}
             name="productApi"
-            label={labelOf('productApi')}
+            label={labels.productApi}
             help={helpOf('productApi')}
             options={choicesOf('productApi')}
           />
@@ -158,7 +164,7 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
           />
           <EmailField form={form} name="sender" label={labels.sender} help={helpOf('mailFrom')} />
           <div className={classes['wide']}>
-            <CheckboxField form={form} name="english" label={t('new.english')} />
+            <CheckboxField form={form} name="english" label={labels.english} />
           </div>
         </div>
         <FailureNotice failure={failure} />

@@ -6,7 +6,7 @@ import {
 } from '@weitersagen/contracts/operator-tenants';
 import { formatDateTime } from '@weitersagen/domain/dates';
 import {
-  keptWithSecret,
+  keptOnRestore,
   namesOfPart,
   partsThatTakeTwo,
   settingNames,
@@ -36,15 +36,13 @@ const differs = (one: SettingValues, other: SettingValues) =>
     (name) => JSON.stringify(one[name] ?? null) !== JSON.stringify(other[name] ?? null),
   );
 
-/** Earlier settings as going back to them leaves them: the account for payouts, what takes a second person, and a service that has a secret of ours at another address stay as they are. */
+/** Earlier settings as going back to them leaves them: what is kept, and what takes a second person, stays as it is. */
 const keptOf = (earlier: SettingValues, now: SettingValues): SettingValues => {
-  const stays: readonly string[] = [
+  const stays = [
+    ...keptOnRestore(earlier, now),
     ...partsThatTakeTwo(now, earlier).flatMap(namesOfPart),
-    ...keptWithSecret(earlier, now),
   ];
-  const kept = Object.entries(now).filter(
-    ([name]) => name.startsWith('payoutAccount.') || stays.includes(name),
-  );
+  const kept = stays.map((name) => [name, now[name] ?? null] as const);
   return { ...earlier, ...Object.fromEntries(kept) };
 };
 

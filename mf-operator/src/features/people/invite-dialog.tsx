@@ -9,12 +9,14 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
+import { useRebase } from '@weitersagen/ui/use-rebase';
 import { FormDialog } from '../../area/form-dialog.tsx';
+import { RestoredDraft } from '../../area/saved-meanwhile.tsx';
 import type { RolesProps } from './open-task.ts';
 import { peopleTexts } from './people-texts.ts';
 import { Refusal } from './refusal.tsx';
 import { RoleField } from './role-fields.tsx';
-import { grantsOf, offersOf, valuesOf } from './role-values.ts';
+import { boxOf, grantsOf, offersOf, valuesOf } from './role-values.ts';
 import type { RoleValues } from './role-values.ts';
 import { useRoleChecks } from './use-role-checks.ts';
 
@@ -56,6 +58,17 @@ export function InviteDialog({ grantable, onClose, onDone }: RolesProps) {
     },
     draftKey: 'operator.invite',
   });
+  const meanwhile = useRebase(form);
+  const fields = {
+    ...labels,
+    language: t('language'),
+    ...Object.fromEntries(
+      offers.flatMap(({ role, clients }) => [
+        [role, area(`role.${role}`)],
+        ...clients.map(({ id, name }) => [boxOf(role, id), `${area(`role.${role}`)}, ${name}`]),
+      ]),
+    ),
+  };
   return (
     <FormDialog form={form} title={t('invite')} closeLabel={t('close')} onClose={onClose}>
       <Form
@@ -81,12 +94,13 @@ export function InviteDialog({ grantable, onClose, onDone }: RolesProps) {
           }
         }}
       >
+        <RestoredDraft form={form} meanwhile={meanwhile} labels={fields} />
         <Text>{t('inviteText')}</Text>
         <PersonFields form={form} labels={labels} isSomebodyElse />
         <SelectField
           form={form}
           name="language"
-          label={t('language')}
+          label={fields.language}
           options={locales.map((value) => ({ value, label: area(`area.language.${value}`) }))}
         />
         {offers.map((offer) => (

@@ -33,10 +33,17 @@ interface ConnectionsSectionProps {
   readonly revision: number;
   /** Whether the person may try them. */
   readonly mayCheck: boolean;
+  /** Told after a try, which may have settled what the client still needs. */
+  readonly onChecked: () => Promise<unknown>;
 }
 
 /** What of a client is reached over the network: where, whether it answered when it was tried last, and another try. */
-export function ConnectionsSection({ client, revision, mayCheck }: ConnectionsSectionProps) {
+export function ConnectionsSection({
+  client,
+  revision,
+  mayCheck,
+  onChecked,
+}: ConnectionsSectionProps) {
   const t = useTexts(connectionsTexts);
   const { api, kind } = useArea();
   const queryClient = useQueryClient();
@@ -72,6 +79,7 @@ export function ConnectionsSection({ client, revision, mayCheck }: ConnectionsSe
       const { outcome } = await check(connection);
       const name = t(`connection.${connection}`);
       setSaid(t('done', { name, result: t(`outcome.${outcome}`) }));
+      await onChecked();
     } catch (error) {
       report(error);
     }
@@ -95,6 +103,7 @@ export function ConnectionsSection({ client, revision, mayCheck }: ConnectionsSe
       setSaid(t('allDone', { count: ends.length, good }));
     }
     setChecking([]);
+    await onChecked().catch(report);
   }
   const isBusy = checking.length > 0;
   return (

@@ -491,7 +491,7 @@ describe('a file in JSON', () => {
       'Die Kategorie „nirgends“ gibt es nicht.',
       'Steht schon in Zeile 3.',
       'Farbe: Dieses Feld gibt es nicht.',
-      'AngebotenAb: Bitte ein Tag wie 31.12.2026.',
+      'AngebotenAb: Bitte ein Tag wie 2026-12-31.',
       'Name: Fehlt, und das Produkt ist neu.',
       expect.any(String),
     ]);

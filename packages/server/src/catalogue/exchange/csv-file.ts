@@ -96,7 +96,7 @@ export function problemsIn(error: z.core.$ZodError, told: Telling): Note[] {
   const paths = error.issues.flatMap((issue): readonly (readonly [string, NoteKey])[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((name) => [[...issue.path, name].join('.'), 'unknownField'])
-      : [[issue.path.join('.'), isOfDay(issue) ? 'wrongDay' : 'wrong']],
+      : [[issue.path.join('.'), isOfDay(issue) ? 'wrongJsonDay' : 'wrong']],
   );
   return [...new Map(paths)].flatMap(([path, key]) => told(path) ?? [note(key, { field: path })]);
 }

@@ -3,7 +3,7 @@ import { clientPictures, type ClientPictureKind } from '@weitersagen/domain/clie
 import {
   accountSettings,
   isSettingName,
-  keptWithSecret,
+  keptOnRestore,
   type SettingName,
   type SettingValue,
 } from '@weitersagen/domain/tenant-settings';
@@ -145,11 +145,7 @@ export async function restoreSettings(
   const row = await settingsRepository(tx).version(version);
   if (row === undefined) throw new ApiError('unknownNumber');
   const earlier = valuesOf({ hosts: row.hosts, config: storedOf(row.config) });
-  const kept: readonly string[] = [
-    'isOpen',
-    ...ofAccount,
-    ...keptWithSecret(earlier, valuesOf(before)),
-  ];
+  const kept: readonly string[] = keptOnRestore(earlier, valuesOf(before));
   const values = Object.fromEntries(
     Object.entries(earlier).filter(([name]) => !kept.includes(name)),
   );
