@@ -57,10 +57,18 @@ const check = (connection: Connection, client = 'sonnwerk') =>
 
 describe('the connections of a client', () => {
   it('keep whatever a try of them can find', async () => {
-    const check = { connection: 'senderDomain', target: 'x', status: null, tookMs: 1 } as const;
+    const outcomes = Object.keys(connectionOutcomeLabels) as ConnectionOutcome[];
+    const kept = { connection: 'senderDomain', target: 'x', status: null, tookMs: 1 } as const;
     const by = { records: [], by: admin.id, at: new Date() };
-    for (const outcome of Object.keys(connectionOutcomeLabels) as ConnectionOutcome[])
-      await server.inTenant((tx) => connectionRepository(tx).keep({ ...check, ...by, outcome }));
+    const found: (string | undefined)[] = [];
+    for (const outcome of outcomes)
+      await server.inTenant(async (tx) => {
+        const checks = connectionRepository(tx);
+        await checks.keep({ ...kept, ...by, outcome });
+        const now = await tx.db.selectFrom('connection_check').select('outcome').execute();
+        found.push(now[0]?.outcome);
+      });
+    expect(found).toEqual(outcomes);
   });
 
   it('are those that are set and lead outside', async () => {
