@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-tenants';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
@@ -255,7 +255,16 @@ describe('the settings of a client', () => {
     await user.upload(screen.getByLabelText('Vorschaubild wählen'), page);
     await screen.findByRole('img', { name: 'Das Vorschaubild, wie es jetzt ist' });
     expect((await config('lindenschutz')).linkPreview).toMatchObject({ width: 1200, height: 630 });
-    await user.click(screen.getByRole('button', { name: 'Vorschaubild entfernen' }));
+    cleanup();
+    await open('lindenschutz', admin.email, { suffix: '?bereich=verlauf' });
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(
+        /Link-Vorschauen.{0,20}nichts.{0,20}Bild [0-9a-f]{4} \(1200 × 630 Pixel\)/,
+      ),
+    );
+    cleanup();
+    await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
+    await user.click(await screen.findByRole('button', { name: 'Vorschaubild entfernen' }));
     await screen.findByText('Das Vorschaubild ist entfernt.');
     expect((await config('lindenschutz')).linkPreview).toBeNull();
   });

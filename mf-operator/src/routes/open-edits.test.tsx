@@ -66,6 +66,31 @@ describe('input that was not saved', () => {
     expect(screen.queryByText(/aufgehoben/)).toBeNull();
   });
 
+  it('does not come back from a tab that held it when it was discarded elsewhere', async () => {
+    const { user } = await openTimes();
+    const saved = (await field()).value;
+    await type(user, '76');
+    await isKept();
+    cleanup();
+    await server.call(keepEdit, { ...one.session, body: { ...times, isOpen: false, input: null } });
+    await openTimes();
+    await waitFor(async () => expect((await field()).value).toBe(saved));
+    expect(screen.queryByText(/nicht gespeichert:/)).toBeNull();
+  });
+
+  it('is what was typed last, wherever that was', async () => {
+    const { user } = await openTimes();
+    const from = (await field()).value;
+    await type(user, '75');
+    await isKept();
+    const [own] = (await ownOf())?.fields ?? [];
+    cleanup();
+    const input = [{ name: own?.name ?? '', typed: '74', from }];
+    await server.call(keepEdit, { ...one.session, body: { ...times, isOpen: false, input } });
+    await openTimes();
+    await waitFor(async () => expect((await field()).value).toBe('74'));
+  });
+
   it('is forgotten once it is typed back or saved', async () => {
     const { user } = await openTimes();
     const saved = (await field()).value;

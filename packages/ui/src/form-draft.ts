@@ -8,6 +8,8 @@ interface Draft {
   readonly values: Record<string, unknown>;
   /** What stood in the fields before; absent in drafts from before this was kept. */
   readonly from?: Record<string, unknown>;
+  /** Whether all of it is kept elsewhere, too: what stands there counts then. */
+  readonly isKept?: boolean;
 }
 
 /** Begins the names of all drafts, so that they can be told from what else a tab keeps. */
@@ -125,15 +127,27 @@ export function readDraftFields(key: string, current: object): readonly DraftFie
   });
 }
 
-/** Takes up a draft that was kept elsewhere; what this tab has of it stays as it is. */
+/** Notes that all of a draft is kept elsewhere, until more is typed. */
+export function markDraftKept(key: string): void {
+  const draft = stored(prefix + key);
+  if (draft !== null) store(prefix + key, { ...draft, isKept: true });
+}
+
+/** Whether there is a draft all of which was kept elsewhere. */
+export const isDraftKept = (key: string): boolean => stored(prefix + key)?.isKept === true;
+
+/** Takes up a draft that was kept elsewhere; what this tab alone has of it stays as it is. */
 export function adoptDraft(key: string, kept: readonly DraftField[]): void {
-  const { owners = signedInAccounts(), values = {}, from = {} } = stored(prefix + key) ?? {};
+  const own = stored(prefix + key);
+  const { owners = signedInAccounts() } = own ?? {};
+  const { values = {}, from = {} } = own?.isKept === true ? {} : (own ?? {});
   const entries = (part: 'typed' | 'from') =>
     Object.fromEntries(kept.map((field) => [field.name, field[part]]));
   store(prefix + key, {
     owners,
     values: { ...entries('typed'), ...values },
     from: { ...entries('from'), ...from },
+    isKept: Object.keys(values).length === 0,
   });
 }
 

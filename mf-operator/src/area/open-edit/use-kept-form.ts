@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { AppForm } from '@weitersagen/ui/form';
-import { adoptDraft, readDraftFields } from '@weitersagen/ui/form-draft';
+import {
+  adoptDraft,
+  isDraftKept,
+  markDraftKept,
+  readDraftFields,
+} from '@weitersagen/ui/form-draft';
 import { useRebase } from '@weitersagen/ui/use-rebase';
 import { useOpenEdit, type OpenThing } from './use-open-edit.ts';
 
@@ -10,7 +15,7 @@ import { useOpenEdit, type OpenThing } from './use-open-edit.ts';
  */
 export function useKeptForm<V extends object>(plain: AppForm<V>, thing: OpenThing) {
   const edit = useOpenEdit(thing);
-  const { own, keep } = edit;
+  const { own, keep, keptAt } = edit;
   const isTaken = useRef(false);
   const form: AppForm<V> = {
     ...plain,
@@ -27,14 +32,23 @@ export function useKeptForm<V extends object>(plain: AppForm<V>, thing: OpenThin
   };
   const meanwhile = useRebase(form);
   const { draftKey, wake } = plain;
-  const { lookAgain } = meanwhile;
+  const { lookAgain, forget } = meanwhile;
   useEffect(() => {
     if (own === undefined || draftKey === undefined || isTaken.current) return;
     isTaken.current = true;
-    if (own === null) return;
+    if (own === null) {
+      // It was saved or discarded elsewhere since it was kept.
+      if (isDraftKept(draftKey)) forget();
+      return;
+    }
+    // Typed elsewhere since: what this tab has of it is older.
+    if (isDraftKept(draftKey)) plain.reset();
     adoptDraft(draftKey, own.fields);
     wake(draftKey);
     lookAgain();
-  }, [own, draftKey, wake, lookAgain]);
+  });
+  useEffect(() => {
+    if (keptAt !== null && draftKey !== undefined) markDraftKept(draftKey);
+  }, [keptAt, draftKey]);
   return { form, meanwhile, edit };
 }

@@ -27,6 +27,8 @@ type Input = readonly TypedField[] | null;
 
 /** Milliseconds without typing after which input is kept. */
 const PAUSE_MS = 800;
+/** Milliseconds that an answer may have been on its way. */
+const MARGIN_MS = 2000;
 
 export interface OpenEdit {
   readonly others: readonly OtherPerson[];
@@ -112,11 +114,16 @@ export function useOpenEdit({ client, kind, id }: OpenThing): OpenEdit {
     },
     [sendInTurn],
   );
+  // Saved or discarded on another device since it was kept; an answer that was on its way then does not say so.
+  const isGone =
+    keptAt !== null &&
+    found.data?.own === null &&
+    found.dataUpdatedAt > keptAt.getTime() + MARGIN_MS;
   const isTold = told !== null && told.at > found.dataUpdatedAt;
   return {
     others: (isTold ? told.others : found.data?.others) ?? [],
     own: found.isError ? null : found.data?.own,
-    keptAt,
+    keptAt: isGone ? null : keptAt,
     keep,
   };
 }

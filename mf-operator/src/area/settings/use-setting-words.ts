@@ -67,6 +67,10 @@ export function useSettingWords() {
     const typed = typedOf(name, values[name]);
     if (isSwitch(setting)) return t(typed === true ? 'on' : 'off');
     const text = String(typed);
+    // As it is stored: a hash, width and height.
+    const [hash = '', width = '', height = ''] = text.split(' ');
+    if (setting.kind === 'picture' && text !== '')
+      return t('picture', { mark: hash.slice(0, 4), width, height });
     const chosen = choicesOf(name).find(({ value }) => value === text)?.label;
     return chosen ?? (text === '' ? t('nothing') : text.replaceAll('\n', ', '));
   }

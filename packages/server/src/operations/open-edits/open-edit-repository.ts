@@ -55,6 +55,17 @@ export function openEditRepository(
       const rows = await ofThing()
         .where('account_id', '<>', accountId)
         .where('seen_at', '>', new Date(realNow.getTime() - OPEN_EDIT_SECONDS * 1000))
+        // Who has signed out has left.
+        .where((edit) =>
+          edit.exists(
+            edit
+              .selectFrom('session')
+              .select('session.id')
+              .whereRef('session.account_id', '=', 'open_edit.account_id')
+              .where('session.revoked_at', 'is', null)
+              .where('session.expires_at', '>', realNow),
+          ),
+        )
         .select(['account_id', sql<boolean>`typed is not null`.as('is_typing')])
         .orderBy('seen_at')
         .orderBy('account_id')

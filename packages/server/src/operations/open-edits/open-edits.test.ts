@@ -83,6 +83,21 @@ describe('what operators have open', () => {
     expect(await othersOf()).toEqual([]);
   });
 
+  it('ends as somebody signs out', async () => {
+    await open();
+    expect(await othersOf()).toHaveLength(1);
+    await server.inTenant(
+      ({ db, realNow }) =>
+        db
+          .updateTable('session')
+          .set({ revoked_at: realNow })
+          .where('account_id', '=', one.id)
+          .execute(),
+      OPERATOR_CLIENT,
+    );
+    expect(await othersOf()).toEqual([]);
+  });
+
   it('is asked only with a role for the client, which there is', async () => {
     const elsewhere = await open(one, { ...product, client: 'sonnwerk' });
     expect(elsewhere.error?.key).toBe('roleForbidden');
