@@ -50,7 +50,7 @@ export function useOpenEdit({ client, kind, id }: OpenThing): OpenEdit {
     queryKey: [area, 'openEdit', client, kind, id],
     queryFn: ({ signal }) => api.call(openEdit, { body: { client, kind, id }, signal }),
     refetchInterval: OPEN_EDIT_BEAT_SECONDS * 1000,
-    // What was typed is asked for anew by each form, and never shown from before.
+    // What was typed is asked for again by each form, and never shown from before.
     gcTime: 0,
     staleTime: 0,
     retry: false,
