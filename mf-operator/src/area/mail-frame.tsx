@@ -31,9 +31,11 @@ function dress(page: Document, dark: string): void {
 
 /** Gives a frame the height of its page. What is folded away has none that could be measured. */
 function fit(frame: HTMLIFrameElement, page: Document): void {
-  if (frame.clientWidth === 0) return;
+  // A page that is being read has no root yet; its load fits it again.
+  const root = page.querySelector('html');
+  if (frame.clientWidth === 0 || root === null) return;
   frame.style.blockSize = '';
-  frame.style.blockSize = `${page.documentElement.scrollHeight + 2}px`;
+  frame.style.blockSize = `${root.scrollHeight + 2}px`;
 }
 
 /** Does something now and with each further width of a frame, which begins with none where it is folded away. Gives what ends that. */
