@@ -105,14 +105,21 @@ describe('input that was not saved', () => {
     await waitFor(() => expect(screen.queryByText(/aufgehoben/)).toBeNull());
   });
 
-  it('is not said to be kept where the server cannot be reached, and stays in the tab', async () => {
+  it('is not said to be kept any more where the server cannot be reached, and stays in the tab', async () => {
+    let isAway = false;
+    const down = failing('PUT /betrieb/konto/bearbeitungen', 'away');
     const { user } = await openTimes({
-      network: failing('PUT /betrieb/konto/bearbeitungen', 'away'),
+      network: (network: typeof fetch): typeof fetch => {
+        const broken = down(network);
+        return (input, init) => (isAway ? broken : network)(input, init);
+      },
     });
     await type(user, '79');
-    await new Promise((done) => setTimeout(done, 1500));
-    expect(screen.queryByText(/aufgehoben/)).toBeNull();
-    expect((await field()).value).toBe('79');
+    await isKept();
+    isAway = true;
+    await type(user, '80');
+    await waitFor(() => expect(screen.queryByText(/aufgehoben/)).toBeNull());
+    expect((await field()).value).toBe('80');
   });
 });
 
