@@ -26,6 +26,10 @@ async function benchRoutes(): Promise<number> {
 const benchApi = (args: readonly string[]): Promise<number> =>
   run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/api.ts'), ...args]);
 
+/** A client's catalogue at its largest: its import and its lists. */
+const benchCatalogue = (): Promise<number> =>
+  run(process.execPath, [resolve(workspaceRoot, 'e2e/bench/catalogue.ts')]);
+
 /** Seconds, taps and keys of a person with a phone on the three ways that count. */
 async function benchJourneys(): Promise<number> {
   await step('built', () => buildAll(() => undefined));
@@ -36,6 +40,7 @@ const parts = new Map([
   ['journeys', benchJourneys],
   ['web', benchWeb],
   ['api', benchApi],
+  ['catalogue', benchCatalogue],
   ['routes', benchRoutes],
 ]);
 

@@ -23,7 +23,15 @@ create index referral_of_agency_by_shop_id on referral (tenant, agency_id, shop_
 alter table suppression add column agency_id text, add column added_by text, add column reason text, add column shown text not null default '';
 alter table suppression add foreign key (tenant, agency_id) references agency (tenant, id);
 alter table suppression add foreign key (tenant, added_by) references account (tenant, id);
-update suppression set agency_id = invitation.agency_id, shown = case when email = '' then '' else left(email, 1) || '•••' || substr(email, strpos(email, '@')) end
-  from invitation where invitation.tenant = suppression.tenant and invitation.email_hash = suppression.email_hash;
+do $$
+declare t text;
+begin
+  for t in select id from tenant loop
+    perform set_config('app.tenant', t, true);
+    update suppression set agency_id = invitation.agency_id, shown = case when email = '' then '' else left(email, 1) || '•••' || substr(email, strpos(email, '@')) end
+      from invitation where invitation.tenant = suppression.tenant and invitation.email_hash = suppression.email_hash;
+  end loop;
+  perform set_config('app.tenant', '', true);
+end $$;
 create index suppression_of_agency on suppression (tenant, agency_id, created_at, email_hash);
 create index suppression_of_person on suppression (tenant, added_by, created_at, email_hash) where added_by is not null;

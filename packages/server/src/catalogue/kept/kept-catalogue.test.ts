@@ -500,6 +500,9 @@ describe('the catalogue', () => {
     expect(all.totalCount).toBeGreaterThan(2);
     const next = await list({ kategorie: 'internet', pagesize: '2', page: '2' });
     expect(next.products[0]?.id).not.toBe(all.products[0]?.id);
+    const last = { kategorie: 'internet', pagesize: String(all.totalCount - 1), page: '2' };
+    const { products, totalCount } = await list(last);
+    expect([products.length, totalCount]).toEqual([1, all.totalCount]);
   });
 
   it('tells in the history who changed what, from what', async () => {

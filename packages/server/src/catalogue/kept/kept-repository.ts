@@ -123,14 +123,21 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
       filter: KeptFilter,
       { page, size }: { readonly page: number; readonly size: number },
     ) {
-      const rows = await filtered(filter)
-        .selectAll()
-        .select(pricesAt(now))
+      const before = (page - 1) * size;
+      const ofPage = filtered(filter)
+        .select('id')
         .orderBy('position')
         .orderBy('id')
         .limit(size)
-        .offset((page - 1) * size)
+        .offset(before);
+      // Prices are read of the page alone, not of all that stand before it.
+      const rows = await priced()
+        .where('id', 'in', ofPage)
+        .orderBy('position')
+        .orderBy('id')
         .execute();
+      if (rows.length < size && (rows.length > 0 || page === 1))
+        return { rows, total: before + rows.length };
       const counted = await filtered(filter)
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirst();

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
+import type { Database } from '../../platform/database/schema.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
@@ -32,6 +33,8 @@ const isIn = (text: RawBuilder<string>, word: string) =>
 const isNear = (text: RawBuilder<string>, word: string) =>
   /^\d+$/.test(word) ? isIn(text, word) : sql<boolean>`${text} like any (search_near(${word}))`;
 
+const findsOf = ({ isForgiving = false }: ProductFilter) => (isForgiving ? isNear : isIn);
+
 /** Words parted where digits meet letters: "30GB" is written "30 GB" by others. */
 const parted = (words: readonly string[]) =>
   words.flatMap((word) => word.split(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u));
@@ -40,15 +43,18 @@ const parted = (words: readonly string[]) =>
 const saysSomething = (word: string) =>
   sql<boolean>`(length(search_plain(${word})) > 1 or length(${word}::text) = 1 and search_plain(${word}) <> '')`;
 
-/** What of a product is searched, in both languages, with the words of its category and of the one above. */
-const searchedText = sql<string>`search_plain(concat_ws(' ', product.name, product.details->'displayName'->>'de', product.details->'displayName'->>'en',
-  product.claim->>'de', product.claim->>'en', product.features->>'de', product.features->>'en',
-  (select string_agg(concat_ws(' ', each.name->>'de', each.name->>'en', each.search_words), ' ')
-   from product_category own join product_category each on each.tenant = own.tenant and each.key in (own.key, own.parent)
-   where own.tenant = product.tenant and own.key = product.category)))`;
+/** Which texts a word is looked for in, as they are compared. */
+type Finds = (text: RawBuilder<string>, word: string) => RawBuilder<boolean>;
 
-/** A product's name as it is searched. */
-const searchedName = sql<string>`search_plain(product.name)`;
+/** Whether a word is in what is searched of a product, in both languages, or in the words of its category or of the one above. */
+const isOfProduct = (
+  finds: Finds,
+  word: string,
+) => sql<boolean>`(${finds(sql.ref('product.searched_text'), word)}
+  or product.category in (
+    select own.key from product_category own
+    left join product_category above on above.tenant = own.tenant and above.key = own.parent
+    where ${finds(sql.ref('own.searched_text'), word)} or ${finds(sql.ref('above.searched_text'), word)}))`;
 
 /** The lists of one tenant's catalogue; a product that is not offered is in none. */
 export function catalogueRepository({ db, now, tenant }: TenantTx) {
@@ -76,11 +82,7 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
         ]),
       );
     for (const word of filter.words ?? [])
-      query = (
-        filter.isForgiving === true
-          ? query.where(isNear(searchedText, word))
-          : query.where(isIn(searchedText, word))
-      ).where(saysSomething(word));
+      query = query.where(isOfProduct(findsOf(filter), word)).where(saysSomething(word));
     return query;
   }
   /** Whether the start page shows chosen products alone. */
@@ -94,25 +96,29 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     { page, size }: { page: number; size: number },
     ofStartPage: boolean,
   ) {
-    const words = filter.words ?? [];
-    const rows = await filtered(filter)
-      .selectAll('product')
-      .select(pricesAt(now))
-      .$if(ofStartPage, (query) => query.orderBy('product.top_position')) // those without a place last
-      .$if(words.length > 0, (query) =>
-        query.orderBy(
-          sql.join(
-            words.map((word) => (filter.isForgiving === true ? isNear : isIn)(searchedName, word)),
-            sql` and `,
+    const { words = [] } = filter;
+    const inOrder = <O>(query: SelectQueryBuilder<Database, 'product', O>) =>
+      query
+        .$if(ofStartPage, (all) => all.orderBy('product.top_position')) // those without a place last
+        .$if(words.length > 0, (all) =>
+          all.orderBy(
+            sql.join(
+              words.map((word) => findsOf(filter)(sql.ref('product.searched_name'), word)),
+              sql` and `,
+            ),
+            (order) => order.desc(),
           ),
-          (order) => order.desc(),
-        ),
-      )
-      .orderBy('product.position')
-      .orderBy('product.id')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute();
+        )
+        .orderBy('product.position')
+        .orderBy('product.id');
+    const before = (page - 1) * size;
+    const ofPage = inOrder(filtered(filter).select('product.id')).limit(size).offset(before);
+    // Prices are read of the page alone, not of all that stand before it.
+    const rows = await inOrder(
+      db.selectFrom('product').selectAll('product').select(pricesAt(now)).where('id', 'in', ofPage),
+    ).execute();
+    if (rows.length < size && (rows.length > 0 || page === 1))
+      return { rows, total: before + rows.length };
     const counted = await filtered(filter)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirst();

@@ -159,6 +159,30 @@ describe('the list of products', () => {
     expect(await found('Geräte')).toContain('smartphones'); // the category above
   });
 
+  it('finds a product by what its category is called now', async () => {
+    const found = async (suche: string) => (await list({ suche })).map(({ category }) => category);
+    expect(await found('Quarzwort')).toEqual([]);
+    const renamed = (words: string) =>
+      server.inTenant(({ db }) =>
+        db
+          .updateTable('product_category')
+          .set({ search_words: words })
+          .where('key', '=', 'glasfaser')
+          .execute(),
+      );
+    const before = await server.inTenant(({ db }) =>
+      db
+        .selectFrom('product_category')
+        .select('search_words')
+        .where('key', '=', 'glasfaser')
+        .executeTakeFirstOrThrow(),
+    );
+    await renamed('quarzwort');
+    expect(await found('Quarzwort')).toContain('glasfaser');
+    await renamed(before.search_words);
+    expect(await found('Quarzwort')).toEqual([]);
+  });
+
   it('finds as well what is written with signs, and where nothing has the words with one slip', async () => {
     const found = async (suche: string) => (await list({ suche })).map(({ id }) => id);
     for (const [as, written] of [
@@ -255,7 +279,11 @@ describe('the list of products', () => {
     );
     expect(pages.flat()).toEqual(all.filter(({ source }) => source === 'festnetz'));
     const last = { pagesize: '10', quelle: 'festnetz', page: String(pages.length) };
-    expect((await server.call(listProducts, { query: last })).headers['link']).toBeUndefined();
+    const ofLast = await server.call(listProducts, { query: last });
+    expect(ofLast.headers['link']).toBeUndefined();
+    expect(ofLast.headers['x-total-count']).toBe(String(total));
+    const beyond = await server.call(listProducts, { query: { ...last, page: '9' } });
+    expect([beyond.value, beyond.headers['x-total-count']]).toEqual([[], String(total)]);
   });
 
   it('and so do its categories, the tariffs of a device and the campaigns', async () => {

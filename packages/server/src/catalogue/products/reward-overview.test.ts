@@ -3,9 +3,12 @@ import { listActiveCampaigns } from '@weitersagen/contracts/campaign';
 import { getClaimBanner } from '@weitersagen/contracts/claim';
 import { getReferrerBanner } from '@weitersagen/contracts/own-referrals';
 import { listRewards } from '@weitersagen/contracts/reward-overview';
+import { getHighestReward } from '@weitersagen/contracts/product-lists';
 import { getRecipientRewards } from '@weitersagen/contracts/recipient';
 import { berlinDay, addDays } from '@weitersagen/domain/dates';
+import { rewardActivity } from '@weitersagen/domain/reward-activity';
 import { toHex } from '@weitersagen/domain/hex-number';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildRewardScenes, mailedToken, reportedScene } from '../../testing/reward-scene.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
@@ -51,6 +54,60 @@ describe('the overview of rewards', () => {
         .execute(),
     );
     expect((await server.call(listRewards)).value.totalCount).toBe(before - 1);
+  });
+});
+
+describe('which rewards hold, are announced or have ended', () => {
+  const days = [-1, 0, 1] as const;
+  const ends = [null, ...days] as const;
+  const periods = days.flatMap((start) =>
+    ends.flatMap((end) => ends.map((shown) => ({ start, end, shown }))),
+  );
+
+  it('is the same in the overview and in the highest reward as by the rule', async () => {
+    const today = await server.inTenant(async ({ now }) => now);
+    const on = (offset: number | null) =>
+      offset === null ? null : berlinDay(addDays(today, offset));
+    const rewards = periods.map(({ start, end, shown }, index) => ({
+      id: 700_000 + index,
+      cents: 5_000_000 + index,
+      startDay: on(start),
+      endDay: on(end),
+      displayEndDay: on(shown),
+    }));
+    const stateOf = (reward: (typeof rewards)[number]) =>
+      rewardActivity(reward, berlinDay(today)).state;
+    const insert = (tx: TenantTx) =>
+      tx.db
+        .insertInto('reward')
+        .values(
+          rewards.map(({ id, cents, startDay, endDay, displayEndDay }) => ({
+            tenant: 'funkelnetz',
+            id,
+            product_id: 157,
+            title: 'Zeitraum',
+            text: `${cents}`,
+            value_cents: cents,
+            starts_on: startDay ?? berlinDay(today),
+            ends_on: endDay,
+            display_ends_on: displayEndDay,
+            is_extra: true,
+          })),
+        )
+        .execute();
+    await server.inTenant(insert);
+    const answered = await server.call(listRewards, { query: { pagesize: '100' } });
+    const shown = answered.value.rewards.filter(({ reward }) => reward.id >= 700_000);
+    expect(shown.map(({ reward }) => reward.id)).toEqual(
+      rewards
+        .filter((reward) => stateOf(reward) !== 'ended')
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+    const active = rewards.filter((reward) => stateOf(reward) === 'active');
+    const highest = await server.call(getHighestReward);
+    expect(highest.value.valueCents).toBe(active.at(-1)?.cents);
+    await server.inTenant(({ db }) => db.deleteFrom('reward').where('id', '>=', 700_000).execute());
   });
 });
 

@@ -14,8 +14,6 @@ import { listRewards } from '@weitersagen/contracts/reward-overview';
 import { ApiError } from '../../platform/api-error.ts';
 import { consultantView } from '../consultants/consultant-lookup.ts';
 import { productApiOf } from '../catalogue/product-api.ts';
-import { productRepository } from '../catalogue/product-repository.ts';
-import { highestReward } from '../catalogue/rewards-on.ts';
 import { describePage, ITEMS_ON_A_PAGE, pageOf } from '../../platform/http/array-page.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import {
@@ -25,6 +23,7 @@ import {
   productPage,
 } from './catalogue-service.ts';
 import { deviceTariffs, tariffWithDevice } from './device-tariffs.ts';
+import { offeredRewardRepository } from './offered-reward-repository.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { productNumber } from './product-number.ts';
 import { rewardOverview } from './reward-overview.ts';
@@ -140,7 +139,7 @@ export function registerProductRoutes(routes: Routes) {
     ({ withTenant }) =>
       withTenant(async (tx) => {
         productApiOf(tx.tenant);
-        const best = highestReward(await productRepository(tx).rewards(), tx.now);
+        const best = await offeredRewardRepository(tx).highest();
         return { valueCents: best?.value_cents ?? 0, text: best?.text ?? '' };
       }),
     { cacheable: true },

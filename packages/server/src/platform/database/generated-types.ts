@@ -823,6 +823,8 @@ export interface Product {
   price_monthly_cents: number | null;
   price_once_cents: number | null;
   revision: Generated<number>;
+  searched_name: Generated<string>;
+  searched_text: Generated<string>;
   source: string;
   tenant: string;
   top_position: number | null;
@@ -838,6 +840,7 @@ export interface ProductCategory {
   position: number;
   revision: Generated<number>;
   search_words: Generated<string>;
+  searched_text: Generated<string>;
   source: string | null;
   tenant: string;
 }
