@@ -127,7 +127,8 @@ export async function openProgramme(page: Page) {
 export async function publishLegalText(page: Page, kind: string, title: string, text: string) {
   await page.goto(new URL(`/de/rechtstexte?mandant=probewerk&art=${kind}`, page.url()).href);
   await page.getByLabel('Titel auf Deutsch').fill(title);
-  await page.getByLabel('Text auf Deutsch').fill(text);
+  await page.getByRole('textbox', { name: 'Text auf Deutsch' }).click();
+  await page.keyboard.type(text);
   await press(page, 'Entwurf speichern');
   await expect(page.getByText('Der Entwurf ist gespeichert')).toBeVisible();
   await press(page, 'Entwurf veröffentlichen');

@@ -4,11 +4,13 @@ import * as contract from '@weitersagen/contracts/operator-legal';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
+import { withoutLayout, writeRich } from '../area/rich-text/write-rich.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
 let content: Awaited<ReturnType<typeof addOperator>>;
 beforeAll(async () => {
+  withoutLayout();
   content = await addOperator(server, [{ role: 'content', client: null }]);
 });
 const open = (art: string, more: Parameters<typeof show>[1] = {}, email = content.email) =>
@@ -35,7 +37,7 @@ describe('a legal text of a client', () => {
   it('is written, published from a day on with what that changes, and taken back before it begins', async () => {
     const { user } = await open('agb');
     await put(user, 'Titel auf Deutsch', 'Neue Bedingungen');
-    await put(user, 'Text auf Deutsch', 'Ohne Überschrift');
+    await writeRich('Text auf Deutsch', '<ul><li>Ohne</li><li>Überschrift</li></ul>');
     await press(user, 'Entwurf speichern');
     const told = await screen.findByText('Der Entwurf ist gespeichert');
     expect(document.activeElement).toBe(told.closest('[tabindex]'));
@@ -54,13 +56,13 @@ describe('a legal text of a client', () => {
     await user.click(dialog.getByRole('button', { name: 'Schließen' }));
     const drop = dialog.queryByRole('button', { name: 'Eingaben verwerfen' });
     if (drop) await user.click(drop);
-    await put(user, 'Text auf Deutsch', '## 1. Wer\nAlle.');
+    await writeRich('Text auf Deutsch', '<h2>1. Wer</h2><ul><li>Alle.</li></ul>');
     const publish = screen.getByRole('button', { name: 'Entwurf veröffentlichen' });
     expect(publish).toHaveProperty('disabled', true);
     screen.getByText(/Speichern Sie den Entwurf zuerst/);
     await press(user, 'Entwurf speichern');
     await waitFor(() => expect(publish).toHaveProperty('disabled', false));
-    expect((await kept('agb'))?.draft?.textDe).toContain('## 1. Wer');
+    expect((await kept('agb'))?.draft?.textDe).toBe('<h2>1. Wer</h2><ul><li>Alle.</li></ul>');
     await user.click(publish);
     const again = within(await screen.findByRole('dialog'));
     const from = again.getByRole('textbox', { name: 'Erster Tag' });

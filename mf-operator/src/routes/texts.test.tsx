@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-texts';
 import { textPlaces } from '@weitersagen/domain/programme-texts';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
+import { withoutLayout, writeRich } from '../area/rich-text/write-rich.ts';
 import de from '../features/texts/locales/de.json';
 import en from '../features/texts/locales/en.json';
 import remote from '../remote.ts';
@@ -14,9 +15,7 @@ type Operator = Awaited<ReturnType<typeof addOperator>>;
 let content: Operator;
 let support: Operator;
 beforeAll(async () => {
-  // The editor scrolls to what is written; jsdom draws nothing.
-  const drawn = { getClientRects: () => [], getBoundingClientRect: () => new DOMRect() };
-  Object.assign(Range.prototype, drawn);
+  withoutLayout();
   content = await addOperator(server, [{ role: 'content', client: null }]);
   support = await addOperator(server, [{ role: 'support', client: null }]);
 });
@@ -34,19 +33,6 @@ async function put(user: User, name: string | RegExp, text: string) {
   const input = await screen.findByRole('textbox', { name });
   await user.clear(input);
   await user.fill(input, text);
-}
-/** Writes into the editor as a person pastes: in place of all that is there. */
-async function write(name: string, html: string) {
-  const editor = await screen.findByRole('textbox', { name });
-  editor.focus();
-  const all = document.createRange();
-  all.selectNodeContents(editor);
-  document.getSelection()?.removeAllRanges();
-  document.getSelection()?.addRange(all);
-  document.dispatchEvent(new Event('selectionchange'));
-  fireEvent.paste(editor, {
-    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') },
-  });
 }
 const press = async (user: User, name: string) =>
   user.click(await screen.findByRole('button', { name }));
@@ -109,7 +95,7 @@ describe('a text', () => {
     const { user } = await openText('Textblock', 'danke');
     await put(user, /^Überschrift auf Deutsch/, 'Tausend Dank');
     await put(user, /^Überschrift auf Englisch/, 'Many thanks');
-    await write('Text auf Deutsch', '<p>Ganz <b>herzlich</b><script>x()</script></p>');
+    await writeRich('Text auf Deutsch', '<p>Ganz <b>herzlich</b><script>x()</script></p>');
     await press(user, 'Entwurf speichern');
     const told = await screen.findByText('Der Entwurf ist gespeichert');
     expect(document.activeElement).toBe(told.closest('[tabindex]'));
@@ -133,10 +119,10 @@ describe('a text', () => {
 
   it('says beside its field what is missing before it is published', async () => {
     const { user } = await openText('Textblock', 'teilen-kurz');
-    await write('Text auf Deutsch', '<p>Nimm {produkt}.</p>');
+    await writeRich('Text auf Deutsch', '<p>Nimm {produkt}.</p>');
     await press(user, 'Speichern und veröffentlichen');
     await screen.findAllByText('Das setzt hier niemand ein: {produkt}.');
-    await write('Text auf Deutsch', '<p>Nimm {product}.</p>');
+    await writeRich('Text auf Deutsch', '<p>Nimm {product}.</p>');
     await press(user, 'Speichern und veröffentlichen');
     await screen.findAllByText('Hier fehlt {rewardSentence}.');
     await put(user, /^Überschrift auf Englisch/, '');

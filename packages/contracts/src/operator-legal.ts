@@ -15,8 +15,8 @@ const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] 
 
 const kind = z.enum(legalTextKinds);
 const title = z.string().check(z.trim(), z.maxLength(200));
-/** A whole text as it is typed: `## ` begins a heading, an empty line ends a paragraph. */
-const text = z.string().check(z.trim(), z.maxLength(60_000));
+/** A whole text in simple markup; without any, `## ` begins a heading and an empty line ends a paragraph. */
+const text = z.string().check(z.trim(), z.maxLength(90_000));
 const typed = {
   titleDe: ['TitelDe', title],
   textDe: ['TextDe', text],

@@ -12,12 +12,15 @@ export const legalTextKinds = [
 ] as const;
 export type LegalTextKind = (typeof legalTextKinds)[number];
 
-/** A legal or help text; `version` is what a consent refers to. Paragraphs are plain text, no markup. */
+/** A legal or help text; `version` is what a consent refers to. */
 export const LegalText = fields({
   kind: ['Art', z.enum(legalTextKinds)],
   version: ['Version', z.string()],
   validFrom: ['GueltigAb', day],
   title: ['Titel', z.string()],
+  /** The text with its simple markup, sanitised as that of content blocks. */
+  html: ['Inhalt', z.string()],
+  /** The same as plain text, without markup. */
   sections: [
     'Abschnitte',
     z.array(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionsOf, typedSections } from './legal-sections.ts';
+import { sectionsOf } from './legal-sections.ts';
 
 const sections = [
   { heading: '1. Wer', paragraphs: ['Eins.', 'Zwei.'] },
@@ -15,11 +15,6 @@ it('keeps the lines of a paragraph, without the spaces at their ends', () => {
     '## Anbieter\nGrünstrom GmbH  \r\n  Probestraße 1\n10115 Berlin\n\nZwei.',
   );
   expect(address?.paragraphs).toEqual(['Grünstrom GmbH\nProbestraße 1\n10115 Berlin', 'Zwei.']);
-  expect(sectionsOf(typedSections([address!]))).toEqual([address]);
-});
-
-it('is written as it was typed', () => {
-  expect(sectionsOf(typedSections(sections))).toEqual(sections);
 });
 
 it('knows what has no heading, and nothing', () => {

@@ -22,9 +22,3 @@ export function sectionsOf(text: string): readonly LegalSection[] {
   }
   return sections;
 }
-
-/** The other way: a legal text as somebody would type it. */
-export const typedSections = (sections: readonly LegalSection[]): string =>
-  sections
-    .map(({ heading, paragraphs }) => [`## ${heading}`, ...paragraphs].join('\n\n'))
-    .join('\n\n');

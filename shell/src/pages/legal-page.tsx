@@ -1,6 +1,7 @@
 import type { LegalTextKind } from '@weitersagen/contracts/terms';
 import { legalTextQuery } from '@weitersagen/api-client/legal-queries';
 import { formatDate } from '@weitersagen/domain/dates';
+import { RichText } from '@weitersagen/domain-ui/rich-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import type { Locale } from '@weitersagen/platform/i18n';
 import { usePageTitle } from '@weitersagen/platform/page-title';
@@ -13,7 +14,6 @@ import { Text } from '@weitersagen/ui/text';
 import { LoadFailed } from './load-failed.tsx';
 import { loadConsentTexts } from '../consent/consent-texts.ts';
 import { StoredEntriesList } from '../consent/stored-entries-list.tsx';
-import classes from './legal-page.module.css';
 import { PageSkeleton } from '../page-skeleton.tsx';
 
 const consentTextsQuery = (locale: Locale) =>
@@ -39,31 +39,20 @@ export function legalPage(kind: LegalTextKind): RouteModule {
     if (text.isPending) return <PageSkeleton />;
     if (text.isError)
       return <LoadFailed title={t(`legal.${kind}`)} onRetry={() => void text.refetch()} />;
-    const { title, version, validFrom, sections } = text.data;
+    const { title, version, validFrom, html } = text.data;
     return (
       <Section>
         <Page width="text">
-          <div className={classes['lines']}>
-            <Stack gap={32} tag="article">
-              <Stack gap={8}>
-                <Heading level={1}>{title}</Heading>
-                <Text size="small" tone="muted">
-                  {t('legal.version', { version, date: formatDate(new Date(validFrom), locale) })}
-                </Text>
-              </Stack>
-              {sections.map(({ heading, paragraphs }) => (
-                <Stack key={heading} gap={12} tag="section">
-                  <Heading level={2} size="small">
-                    {heading}
-                  </Heading>
-                  {paragraphs.map((paragraph) => (
-                    <Text key={paragraph}>{paragraph}</Text>
-                  ))}
-                </Stack>
-              ))}
-              {kind === 'datenschutz' && <BrowserStorage />}
+          <Stack gap={32} tag="article">
+            <Stack gap={8}>
+              <Heading level={1}>{title}</Heading>
+              <Text size="small" tone="muted">
+                {t('legal.version', { version, date: formatDate(new Date(validFrom), locale) })}
+              </Text>
             </Stack>
-          </div>
+            <RichText html={html} />
+            {kind === 'datenschutz' && <BrowserStorage />}
+          </Stack>
         </Page>
       </Section>
     );

@@ -13,16 +13,16 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Tabs } from '@weitersagen/ui/tabs';
 import { Text } from '@weitersagen/ui/text';
-import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
 import { OthersHere } from '../../area/open-edit/also-open.tsx';
 import { KeptInput } from '../../area/open-edit/kept-input.tsx';
 import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
+import { RichField } from '../../area/rich-text/rich-field.tsx';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { LegalShown } from './legal-shown.tsx';
 import classes from './legal.module.css';
 import { legalTexts } from './legal-texts.ts';
-import { isSame, startOf, type LegalValues } from './legal-values.ts';
+import { asWords, isSame, startOf, type LegalValues } from './legal-values.ts';
 
 interface LegalFormProps {
   readonly client: string;
@@ -92,6 +92,7 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
         form={form}
         meanwhile={meanwhile}
         labels={labels}
+        wordsOf={asWords}
         isRefused={isRefused}
         onSettled={() => setRefused(false)}
       />
@@ -111,18 +112,18 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
                   label={labels[`title${which}`]}
                   maxLength={200}
                 />
-                <TextAreaField
+                <RichField
                   form={form}
                   name={`text${which}`}
                   label={labels[`text${which}`]}
                   help={t('textHelp')}
-                  rows={16}
-                  maxLength={60_000}
+                  language={which === 'De' ? 'de' : 'en'}
+                  hasHeadings
                 />
               </Stack>
               <LegalShown
                 title={typed[`title${which}`]}
-                text={typed[`text${which}`]}
+                html={typed[`text${which}`]}
                 language={which === 'De' ? 'de' : 'en'}
               />
             </div>

@@ -1,4 +1,4 @@
-import { sectionsOf } from '@weitersagen/domain/legal-sections';
+import { RichText } from '@weitersagen/domain-ui/rich-text';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
@@ -8,29 +8,20 @@ import { legalTexts } from './legal-texts.ts';
 
 interface LegalShownProps {
   readonly title: string;
-  readonly text: string;
+  /** Simple markup, reduced to it by the server or by the editor. */
+  readonly html: string;
   readonly language: 'de' | 'en';
 }
 
 /** A legal text as its page shows it. */
-export function LegalShown({ title, text, language }: LegalShownProps) {
+export function LegalShown({ title, html, language }: LegalShownProps) {
   const t = useTexts(legalTexts);
-  const sections = sectionsOf(text);
-  if (title === '' && sections.length === 0) return <Text tone="muted">{t('nothing')}</Text>;
+  if (title === '' && html === '') return <Text tone="muted">{t('nothing')}</Text>;
   return (
     <div className={classes['shown']} lang={language}>
       <Stack gap={16}>
         <Heading level={3}>{title}</Heading>
-        {sections.map(({ heading, paragraphs }, index) => (
-          <Stack key={`${index} ${heading}`} gap={8}>
-            <Heading level={4} size="small">
-              {heading}
-            </Heading>
-            {paragraphs.map((paragraph, place) => (
-              <Text key={`${place} ${paragraph.slice(0, 20)}`}>{paragraph}</Text>
-            ))}
-          </Stack>
-        ))}
+        <RichText html={html} />
       </Stack>
     </div>
   );

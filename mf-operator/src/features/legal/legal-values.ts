@@ -1,6 +1,7 @@
 import type { KeptLegalText, LegalVersion } from '@weitersagen/contracts/operator-legal';
+import { wordsOfText } from '@weitersagen/domain/programme-texts';
 
-/** A legal text as it is typed. */
+/** A legal text as it is typed; the texts are simple markup. */
 export interface LegalValues {
   titleDe: string;
   textDe: string;
@@ -29,3 +30,10 @@ export const isSame = (one: LegalValues, other: LegalValues): boolean =>
   one.textDe === other.textDe &&
   one.titleEn === other.titleEn &&
   one.textEn === other.textEn;
+
+/** What is typed as it reads, without its markup. */
+export const asWords = (values: LegalValues): Readonly<Record<string, string>> => ({
+  ...values,
+  textDe: wordsOfText(values.textDe),
+  textEn: wordsOfText(values.textEn),
+});

@@ -48,8 +48,8 @@ export function LegalVersions({ client, text, mayKeep, onWithdrawn }: LegalVersi
             </Cluster>
             <Disclosure summary={t('read', { version })}>
               <div className={classes['columns']}>
-                <LegalShown title={titleDe} text={textDe} language="de" />
-                <LegalShown title={titleEn} text={textEn} language="en" />
+                <LegalShown title={titleDe} html={textDe} language="de" />
+                <LegalShown title={titleEn} html={textEn} language="en" />
               </div>
             </Disclosure>
             {mayKeep && state === 'announced' && (

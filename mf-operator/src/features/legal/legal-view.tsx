@@ -105,7 +105,7 @@ export function LegalView() {
           />
         </Stack>
       ) : (
-        held && <LegalShown title={held.titleDe} text={held.textDe} language="de" />
+        held && <LegalShown title={held.titleDe} html={held.textDe} language="de" />
       )}
       {text.versions.length > 0 && (
         <Stack gap={16}>

@@ -4,7 +4,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import type { AppForm } from '@weitersagen/ui/form';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
-import { RichField } from './rich-field.tsx';
+import { RichField } from '../../area/rich-text/rich-field.tsx';
 import type { TextValues } from './text-values.ts';
 import classes from './texts.module.css';
 import { textsTexts } from './texts-texts.ts';

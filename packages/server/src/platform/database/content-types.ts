@@ -48,7 +48,7 @@ export type TextVersionTable = Narrowed<
   }
 >;
 
-/** A legal text as it is typed: `## ` begins a heading. */
+/** A legal text as it is kept: simple markup; drafts of before have none, `## ` begins a heading there. */
 interface LegalWords {
   readonly titleDe: string;
   readonly textDe: string;

@@ -583,6 +583,7 @@ export interface LegalDraft {
 }
 
 export interface LegalText {
+  html: string | null;
   kind: string;
   locale: string;
   sections: unknown;

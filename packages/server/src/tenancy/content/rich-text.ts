@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { ApiError } from '../../platform/api-error.ts';
 
 const linkTarget = /^(?:https:\/\/|mailto:)/i;
 
@@ -58,6 +59,15 @@ export function safeHtml(html: string): string {
       depth -= 1;
     },
   });
+}
+
+/** The same of what is typed into a field of a call. Throws invalidInput at it. */
+export function typedHtml(html: string, field: string): string {
+  try {
+    return safeHtml(html).trim();
+  } catch {
+    throw new ApiError('invalidInput', { fields: { [field]: 'invalid' } });
+  }
 }
 
 /** Text without markup. Throws an Error where it is longer than a title or an answer is. */

@@ -2,14 +2,14 @@ import * as contract from '@weitersagen/contracts/operator-legal';
 import type { KeptLegalText, LegalVersion } from '@weitersagen/contracts/operator-legal';
 import { legalTextKinds } from '@weitersagen/contracts/terms';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { typedSections } from '@weitersagen/domain/legal-sections';
 import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operator-roles';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
-import { publishLegalText, saveLegalDraft, withdrawLegalText } from './kept-legal.ts';
+import { keptWords, publishLegalText, saveLegalDraft, withdrawLegalText } from './kept-legal.ts';
 import { keptLegalRepository } from './kept-legal-repository.ts';
+import { markupOfText } from './legal-markup.ts';
 
 /** What the calls of legal texts need of elsewhere. */
 export interface LegalDeps extends Pick<AppDeps, 'tenants'> {
@@ -34,9 +34,9 @@ function versionsOf(rows: readonly VersionRow[], today: string): LegalVersion[] 
       validFrom,
       state: validFrom > today ? 'announced' : past,
       titleDe: de?.title ?? '',
-      textDe: typedSections(de?.sections ?? []),
+      textDe: de === undefined ? '' : markupOfText(de),
       titleEn: en?.title ?? '',
-      textEn: typedSections(en?.sections ?? []),
+      textEn: en === undefined ? '' : markupOfText(en),
     };
   });
 }
@@ -66,7 +66,7 @@ export function registerKeptLegalRoutes(routes: Routes, { tenants, namesOf }: Le
           ),
           draft: draft
             ? {
-                ...draft.words,
+                ...keptWords(draft.words),
                 revision: draft.revision,
                 savedAt: draft.saved_at.toISOString(),
                 savedBy: names.get(draft.saved_by) ?? null,

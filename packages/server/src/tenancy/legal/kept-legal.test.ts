@@ -89,7 +89,37 @@ describe('a legal text', () => {
     });
     const { draft, versions } = await text('impressum');
     expect(versions.map(({ state }) => state)).toEqual(['holds']);
-    expect(draft).toMatchObject({ ...words(), savedBy: expect.stringMatching(/^Bea Betrieb\b/) });
+    expect(draft).toMatchObject({
+      titleDe: words().titleDe,
+      textDe: '<h2>1. Wer</h2><p>Alle.</p><h2>2. Was</h2><p>Gutes.</p>',
+      textEn: '<h2>1. Who</h2><p>Everybody.</p><h2>2. What</h2><p>Good things.</p>',
+      savedBy: expect.stringMatching(/^Bea Betrieb\b/),
+    });
+  });
+
+  it('is shown with its lists and links, and read without them as plain sections', async () => {
+    const html =
+      '<h2>1. Wer</h2><p>Alle, die</p><ul><li>eingeladen sind</li><li><strong>volljährig</strong> sind</li></ul><p><a href="https://example.org/" rel="noopener noreferrer">Mehr</a></p>';
+    await save('teilnahme', { textDe: `${html}<script>x()</script>` });
+    await publish('teilnahme', await away(0));
+    expect(await shown('teilnahme')).toMatchObject({
+      html,
+      sections: [
+        {
+          heading: '1. Wer',
+          paragraphs: ['Alle, die', 'eingeladen sind', 'volljährig sind', 'Mehr'],
+        },
+      ],
+    });
+    expect((await text('teilnahme')).versions[0]).toMatchObject({ textDe: html });
+  });
+
+  it('that is nested too deeply is refused at its field', async () => {
+    const textDe = '<ul><li>'.repeat(60) + 'Tief';
+    expect((await save('impressum', { textDe })).error).toMatchObject({
+      key: 'invalidInput',
+      fields: { TextDe: 'invalid' },
+    });
   });
 
   it('is published whole, in each language of the client, and not for days that are over', async () => {

@@ -1,11 +1,11 @@
 import type { LegalTextKind } from '@weitersagen/contracts/terms';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { sectionsOf, typedSections } from '@weitersagen/domain/legal-sections';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { keptLegalRepository, type LegalWords } from './kept-legal-repository.ts';
+import { keptMarkup, markupOfText, sectionsOfMarkup } from './legal-markup.ts';
 import { legalTextRepository } from './legal-text-repository.ts';
 
 interface SeenDraft {
@@ -23,7 +23,7 @@ function legalProblems(
   const problems: Record<string, string> = {};
   for (const language of english ? (['De', 'En'] as const) : (['De'] as const)) {
     const missing = language === 'De' ? 'required' : 'missingTranslation';
-    const sections = sectionsOf(words[`text${language}`]);
+    const sections = sectionsOfMarkup(words[`text${language}`]);
     if (words[`title${language}`] === '') problems[`Titel${language}`] = missing;
     if (sections.length === 0) problems[`Text${language}`] = missing;
     else if (sections.some(({ heading }) => heading === ''))
@@ -45,12 +45,20 @@ const asFacts = ({ titleDe, titleEn, textDe, textEn }: LegalWords) => ({
   text: [textDe, textEn],
 });
 
-/** Saves the draft of a legal text. Throws changedMeanwhile. */
+/** The words of a draft with their markup, whether they were typed with it or not. Throws invalidInput. */
+export const keptWords = (words: LegalWords): LegalWords => ({
+  ...words,
+  textDe: keptMarkup(words.textDe, 'TextDe'),
+  textEn: keptMarkup(words.textEn, 'TextEn'),
+});
+
+/** Saves the draft of a legal text. Throws changedMeanwhile or invalidInput. */
 export async function saveLegalDraft(
   tx: TenantTx,
-  { kind, revision, ...words }: SeenDraft & LegalWords,
+  { kind, revision, ...typed }: SeenDraft & LegalWords,
   actor: string,
 ): Promise<void> {
+  const words = keptWords(typed);
   const draft = await seenDraft(tx, { kind, revision });
   await keptLegalRepository(tx).saveDraft(kind, words, actor);
   await audit(tx, {
@@ -79,7 +87,7 @@ export async function publishLegalText(
 ): Promise<string> {
   const draft = await seenDraft(tx, { kind, revision });
   if (draft === undefined) throw new ApiError('unknownContent');
-  const { words } = draft;
+  const words = keptWords(draft.words);
   const fields = {
     ...legalProblems(words, tx.tenant.config.locales),
     ...(validFrom < berlinDay(tx.now) ? { GueltigAb: 'past' } : {}),
@@ -99,7 +107,8 @@ export async function publishLegalText(
       valid_from: validFrom,
       locale,
       title,
-      sections: JSON.stringify(sectionsOf(text)),
+      sections: JSON.stringify(sectionsOfMarkup(text)),
+      html: text,
     })),
   );
   await keptLegalRepository(tx).dropDraft(kind);
@@ -127,11 +136,15 @@ export async function withdrawLegalText(
   if (rows.length === 0) throw new ApiError('unknownContent');
   if ((await kept.drop(kind, version)) === 0) throw new ApiError('legalTextBegun');
   const of = (locale: string) => rows.find((row) => row.locale === locale);
+  const markupIn = (locale: string) => {
+    const row = of(locale);
+    return row === undefined ? '' : markupOfText(row);
+  };
   const words = {
     titleDe: of('de')?.title ?? '',
-    textDe: typedSections(of('de')?.sections ?? []),
+    textDe: markupIn('de'),
     titleEn: of('en')?.title ?? '',
-    textEn: typedSections(of('en')?.sections ?? []),
+    textEn: markupIn('en'),
   };
   if ((await kept.draft(kind)) === undefined) await kept.saveDraft(kind, words, actor);
   await audit(tx, {

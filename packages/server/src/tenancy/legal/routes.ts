@@ -1,5 +1,6 @@
 import { getLegalText } from '@weitersagen/contracts/terms';
 import { ApiError } from '../../platform/api-error.ts';
+import { markupOfText } from './legal-markup.ts';
 import { legalTextRepository } from './legal-text-repository.ts';
 import type { Routes } from '../../platform/http/call.ts';
 
@@ -16,6 +17,7 @@ export function registerLegalRoutes(routes: Routes) {
           version: text.version,
           validFrom: text.valid_from,
           title: text.title,
+          html: markupOfText(text),
           sections: text.sections.map(({ heading, paragraphs }) => ({
             heading,
             paragraphs: [...paragraphs],

@@ -2,7 +2,7 @@ import type { TextKind, TextPartName, TextWords } from '@weitersagen/domain/prog
 import { textPartNames, textParts, wordsOfText } from '@weitersagen/domain/programme-texts';
 import type { ContentData } from '../../platform/database/content-types.ts';
 import { mailFields, mailSchema } from '../../platform/mail/mail-fields.ts';
-import { safeHtml } from '../content/rich-text.ts';
+import { typedHtml } from '../content/rich-text.ts';
 
 /** The schema of each kind, as content services name it. */
 export const schemaOfKind: Readonly<Record<TextKind, string>> = {
@@ -48,15 +48,15 @@ export function wordsOfData(kind: TextKind, data: ContentData): TextWords {
   };
 }
 
-/** Words without what a page would not show: markup that is not allowed, and paragraphs of nothing. Of a mail nothing is taken away: what it cannot say is refused. */
+/** Words without what a page would not show: markup that is not allowed, and paragraphs of nothing. Of a mail nothing is taken away: what it cannot say is refused. Throws invalidInput. */
 export function cleanWords(kind: TextKind, words: TextWords): TextWords {
   if (kind === 'mail') return words;
   const { rich = false } = textParts[kind].text ?? {};
-  const clean = (text: string) => {
-    const html = rich ? safeHtml(text).trim() : text;
+  const clean = (text: string, field: string) => {
+    const html = rich ? typedHtml(text, field) : text;
     return wordsOfText(html) === '' ? '' : html;
   };
-  return { ...words, textDe: clean(words.textDe), textEn: clean(words.textEn) };
+  return { ...words, textDe: clean(words.textDe, 'TextDe'), textEn: clean(words.textEn, 'TextEn') };
 }
 
 /** The fields of a text with words in place of those that it had; what is no word, such as a picture, stays. A language without words is absent. */

@@ -4,31 +4,40 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { FieldNotes } from '@weitersagen/ui/field-frame';
 import { useFieldValue, type AppForm } from '@weitersagen/ui/form';
 import { useField } from '@weitersagen/ui/use-field';
+import type { FieldProps } from '@weitersagen/ui/use-field';
 import { LinkDialog } from './link-dialog.tsx';
 import { createRichEditor } from './rich-editor.ts';
 import { RichToolbar } from './rich-toolbar.tsx';
-import type { TextValues } from './text-values.ts';
-import classes from './texts.module.css';
-import { textsTexts } from './texts-texts.ts';
+import classes from './rich-text.module.css';
+import { richTextTexts } from './rich-text-texts.ts';
 
-interface RichFieldProps {
-  readonly form: AppForm<TextValues>;
-  readonly name: 'textDe' | 'textEn';
+interface RichFieldProps<V> {
+  readonly form: AppForm<V>;
+  readonly name: FieldProps<V>['name'];
   readonly label: string;
   readonly help?: string | undefined;
   readonly language: 'de' | 'en';
+  /** Whether the text is long enough to have headings above its subheadings. */
+  readonly hasHeadings?: boolean;
 }
 
 /** A text with simple markup. The form holds it in a control that nobody sees; focus and messages are the editor's. */
-export function RichField({ form, name, label, help, language }: RichFieldProps) {
-  const t = useTexts(textsTexts);
+export function RichField<V>({
+  form,
+  name,
+  label,
+  help,
+  language,
+  hasHeadings = false,
+}: RichFieldProps<V>) {
+  const t = useTexts(richTextTexts);
   const { id, helpId, errorId, error, describedBy, start, bound } = useField({ form, name, help });
   const place = useRef<HTMLDivElement>(null);
   const held = useRef<HTMLTextAreaElement>(null);
   const written = useRef(String(start));
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isLinking, setLinking] = useState(false);
-  const value = useFieldValue(form, name);
+  const value = String(useFieldValue(form, name));
 
   useEffect(() => {
     if (place.current === null) return undefined;
@@ -45,7 +54,7 @@ export function RichField({ form, name, label, help, language }: RichFieldProps)
       onChange(html) {
         written.current = html;
         if (held.current) held.current.value = html;
-        form.store.change({ [name]: html }, form.validate);
+        form.store.change({ [name]: html } as Partial<V>, form.validate);
         if (form.draftKey !== undefined) form.keep(form.draftKey, new Set());
       },
     });
@@ -89,6 +98,7 @@ export function RichField({ form, name, label, help, language }: RichFieldProps)
           <RichToolbar
             editor={editor}
             label={t('tools', { field: label })}
+            hasHeadings={hasHeadings}
             onLink={() => {
               if (editor.isActive('link')) editor.chain().focus().unsetLink().run();
               else setLinking(true);

@@ -3,13 +3,13 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
-import { FormDialog } from '../../area/form-dialog.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { isLinkTarget } from './rich-editor.ts';
-import { textsTexts } from './texts-texts.ts';
+import { richTextTexts } from './rich-text-texts.ts';
 
 /** Asks where the chosen words lead; null for nowhere. */
 export function LinkDialog({ onEnd }: { readonly onEnd: (address: string | null) => void }) {
-  const t = useTexts(textsTexts);
+  const t = useTexts(richTextTexts);
   const p = useTexts('platform');
   const form = useAppForm({
     defaultValues: { address: 'https://' },
