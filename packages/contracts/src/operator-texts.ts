@@ -10,6 +10,7 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { instant, locale, page, pageSize } from './values.ts';
 import { words } from './words.ts';
+import { pictureUpload } from './picture-upload.ts';
 import { revisionOrNone } from './whole-numbers.ts';
 
 /** Every role sees what is written; content and admins keep it. */
@@ -87,6 +88,8 @@ export const TextVersion = fields({
   ...writtenWords,
   version: ['Version', z.int()],
   state: ['Stand', words(textVersionLabels)],
+  /** Names the picture of a key visual; null where the look's own drawing shows, and for every other text. */
+  picture: ['Bild', z.nullable(z.string())],
   /** Taken off the pages by this version. */
   isHidden: ['Verborgen', z.boolean()],
   shownFrom: ['ZeigenAb', z.nullable(instant)],
@@ -107,6 +110,8 @@ export const KeptText = fields({
   /** Languages in which it must be there. */
   locales: ['Sprachen', z.array(locale)],
   versions: ['Versionen', z.array(TextVersion)],
+  /** A data address of the picture that the latest version names. */
+  picture: ['Bild', z.nullable(z.string())],
   /** What the product says where nothing is written; null for what is no mail. */
   own: ['Vorgabe', z.nullable(fields(writtenWords))],
 });
@@ -205,6 +210,16 @@ export const dropText = endpoint({
   path: '/betrieb/texte/verwerfung',
   summary: 'Drops the draft of a text, or what is scheduled; what is shown stays',
   body: bodyFields(ofText),
+  errors: writing,
+});
+
+export const changeTextPicture = endpoint({
+  ...keeps,
+  method: 'PUT',
+  path: '/betrieb/texte/bild',
+  summary:
+    "Gives the draft of a key visual a picture (PNG, JPEG or WebP), or none, so that the look's own drawing shows; its words stay",
+  body: bodyFields({ ...ofText, picture: ['Bild', z.nullable(pictureUpload)] }),
   errors: writing,
 });
 

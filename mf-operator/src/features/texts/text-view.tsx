@@ -21,6 +21,7 @@ import { Text } from '@weitersagen/ui/text';
 import { usePageName } from '../../area/page-name.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { TextForm } from './text-form.tsx';
+import { TextPicture } from './text-picture.tsx';
 import { TextPreview } from './text-preview.tsx';
 import { TextQuestion, type Question } from './text-question.tsx';
 import { openVersion, shownVersion, startOf } from './text-values.ts';
@@ -146,6 +147,18 @@ export function TextView({ kind, id }: TextViewProps) {
         </Cluster>
         <Result told={told} />
       </Stack>
+      {kind === 'keyVisual' && (
+        <TextPicture
+          client={client}
+          text={shown}
+          mayKeep={mayKeep}
+          onDone={async (what) => {
+            await readAgain();
+            setBegun((count) => count + 1);
+            done(what);
+          }}
+        />
+      )}
       {mayKeep ? (
         <Stack gap={24}>
           <TextForm key={begun} client={client} text={shown} readAgain={readAgain} onDone={done} />

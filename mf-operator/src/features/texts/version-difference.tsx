@@ -29,21 +29,23 @@ export function VersionDifference({ kind, id, before, after }: VersionDifference
   const { names, labels } = useTextLabels({ kind, id });
   const [was, is] = [wordsOf(before), wordsOf(after)];
   const changed = names.filter((name) => was[name] !== is[name]);
-  if (changed.length === 0) return <Text>{t('version.same')}</Text>;
-  return (
-    <DefinitionList
-      items={changed.map((name) => ({
-        term: labels[name],
-        detail: (
-          <span className={classes['difference']}>
-            {wordDiff(wordsOfText(was[name]), wordsOfText(is[name])).map((part, index) => (
-              <span key={`${index} ${part.kind}`}>
-                <Part {...part} />{' '}
-              </span>
-            ))}
+  const isOther = (before?.picture ?? null) !== after.picture;
+  if (changed.length === 0 && !isOther) return <Text>{t('version.same')}</Text>;
+  const picture = {
+    term: t('picture.title'),
+    detail: t(after.picture === null ? 'picture.gone' : 'picture.other'),
+  };
+  const words = changed.map((name) => ({
+    term: labels[name],
+    detail: (
+      <span className={classes['difference']}>
+        {wordDiff(wordsOfText(was[name]), wordsOfText(is[name])).map((part, index) => (
+          <span key={`${index} ${part.kind}`}>
+            <Part {...part} />{' '}
           </span>
-        ),
-      }))}
-    />
-  );
+        ))}
+      </span>
+    ),
+  }));
+  return <DefinitionList items={isOther ? [picture, ...words] : words} />;
 }

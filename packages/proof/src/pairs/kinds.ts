@@ -222,6 +222,7 @@ export const triedAlone: Readonly<Record<string, string>> = {
   saveText: textsInTurn,
   publishText: textsInTurn,
   dropText: textsInTurn,
+  changeTextPicture: textsInTurn,
   rollBackText: textsInTurn,
   hideText: textsInTurn,
   saveLegalDraft: textsInTurn,

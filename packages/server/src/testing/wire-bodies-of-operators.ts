@@ -478,6 +478,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   saveText: { ...someText, ...newWords },
   publishText: { ...someText, Ab: null },
   dropText: someText,
+  changeTextPicture: { ...someText, Art: 'Bildtext', Kennung: 'agentur', Bild: null },
   rollBackText: { ...someText, Version: 1 },
   hideText: someText,
   previewMail: {

@@ -8,7 +8,7 @@ import { requireSession } from '../../platform/http/identity.ts';
 import { readColumns } from '../exchange/csv-file.ts';
 import { FILE_BODY_LIMIT } from '../exchange/file-body-limit.ts';
 import { answerOf, countsOf, importOrTakeBack } from '../exchange/take-back.ts';
-import { PICTURE_BODY_LIMIT } from '../kept/picture-body-limit.ts';
+import { PICTURE_BODY_LIMIT } from '../../platform/images/picture-body-limit.ts';
 import { guessConsultantColumn, readConsultants } from './consultant-file.ts';
 import { readConsultantPhoto } from './consultant-photo.ts';
 import { importConsultants } from './import-consultants.ts';

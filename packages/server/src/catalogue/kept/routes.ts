@@ -25,7 +25,7 @@ import {
   withdrawReward,
 } from './kept-rewards.ts';
 import { productRowView, productView } from './kept-view.ts';
-import { PICTURE_BODY_LIMIT } from './picture-body-limit.ts';
+import { PICTURE_BODY_LIMIT } from '../../platform/images/picture-body-limit.ts';
 import { productVersions, restoreProduct } from './product-versions.ts';
 
 const PAGE_SIZE = 50;

@@ -55,6 +55,14 @@ async function read(
   }
 }
 
+/** Screens show a key visual at 560 to 440, at most 560 pixels wide, on dense screens twice that. */
+export const keyVisualPhoto: UploadShape = {
+  least: { width: 560, height: 440 },
+  mostRatio: 3,
+  most: { width: 1280, height: 1280 },
+  encode: (image) => image.webp({ quality: 82 }),
+};
+
 /** Cards and pages show a product at 8 to 5, at most 640 pixels wide, on dense screens twice that. */
 export const productPhoto: UploadShape = {
   least: { width: 640, height: 400 },

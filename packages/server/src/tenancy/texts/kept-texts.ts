@@ -84,7 +84,7 @@ function told(kind: TextKind, before: ContentData, after: ContentData) {
 }
 
 /** The text as it was seen. Throws changedMeanwhile, or unknownContent for one that there is not. */
-async function seen(tx: TenantTx, text: SeenText) {
+export async function seen(tx: TenantTx, text: SeenText) {
   await takeTurn(tx, 'texts');
   const kept = keptTextRepository(tx);
   const key = keyOf(text);
@@ -104,6 +104,19 @@ async function seen(tx: TenantTx, text: SeenText) {
       actor,
     });
   return { kept, key, open, shown, tell };
+}
+
+/** Writes the draft: a new version, or the one that is open, which is a draft from then on. */
+export async function keepDraft(
+  { kept, key, open }: Awaited<ReturnType<typeof seen>>,
+  data: ContentData,
+  actor: string,
+): Promise<void> {
+  if (open === undefined) {
+    const version = await kept.nextVersion(key);
+    await kept.insertVersion(key, { version, data, by: actor, shownFrom: null });
+  } else await kept.rewrite(key, open.version, data, actor);
+  if (open !== undefined && open.shown_from !== null) await kept.tell();
 }
 
 /** Adds a text that has no place of its own, as a draft; gives its id. Throws invalidInput. */
@@ -144,22 +157,14 @@ export async function saveText(
   { kind, id, revision, ...typed }: SeenText & TypedWords,
   actor: string,
 ): Promise<void> {
-  const { kept, key, open, shown, tell } = await seen(tx, { kind, id, revision });
+  const found = await seen(tx, { kind, id, revision });
+  const { open, shown, tell } = found;
   const words = cleanWords(kind, wholeWords(typed));
   check(tx, { kind, id }, words, false);
   const before = open?.data ?? shown?.data ?? {};
   const name = before['Name']?.['iv'];
   const data = dataOf(kind, typeof name === 'string' ? name : id, words, before);
-  const wasScheduled = open !== undefined && open.shown_from !== null;
-  if (open === undefined)
-    await kept.insertVersion(key, {
-      version: await kept.nextVersion(key),
-      data,
-      by: actor,
-      shownFrom: null,
-    });
-  else await kept.rewrite(key, open.version, data, actor);
-  if (wasScheduled) await kept.tell();
+  await keepDraft(found, data, actor);
   await tell('draftSaved', told(kind, before, data), actor);
 }
 

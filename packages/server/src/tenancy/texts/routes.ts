@@ -14,6 +14,7 @@ import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
+import { PICTURE_BODY_LIMIT } from '../../platform/images/picture-body-limit.ts';
 import { exampleLetter, writtenOwnWords } from '../../platform/mail/example-letter.ts';
 import { otherContentAddress, type StandInContent } from '../content/content-source-client.ts';
 import {
@@ -27,6 +28,7 @@ import {
 import { keptTextRepository } from './kept-text-repository.ts';
 import { schemaOfKind } from './text-data.ts';
 import { listTextRows } from './text-list-repository.ts';
+import { changeTextPicture, readTextPicture, shownTextPicture } from './text-picture.ts';
 import { textView, textRowView } from './text-view.ts';
 
 const PAGE_SIZE = 50;
@@ -95,7 +97,8 @@ function registerReading(
         throw new ApiError('unknownContent');
       const versions = await kept.versions(key);
       const text = { kind, id: key.id, revision: item?.revision ?? 0, own: ownOf(kind, key.id) };
-      return textView(tx, text, versions, names);
+      const view = textView(tx, text, versions, names);
+      return { ...view, picture: await shownTextPicture(tx, view.versions) };
     });
   });
 }
@@ -157,6 +160,18 @@ export function registerTextRoutes(routes: Routes, deps: TextDeps, standIn: Stan
       within(text, (tx) => dropText(tx, text, accountId)),
     );
   });
+  routes.handle(
+    contract.changeTextPicture,
+    async ({ auth, body: { client, picture: upload, ...text }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      const picture = upload === null ? null : await readTextPicture(upload);
+      return withClient(
+        client,
+        within(text, (tx) => changeTextPicture(tx, { ...text, picture }, accountId)),
+      );
+    },
+    { bodyLimit: PICTURE_BODY_LIMIT },
+  );
   routes.handle(contract.rollBackText, ({ auth, body: { client, ...text }, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(

@@ -48,6 +48,13 @@ export function wordsOfData(kind: TextKind, data: ContentData): TextWords {
   };
 }
 
+/** The picture that a key visual names; null for none. */
+export function pictureOfData(data: ContentData): string | null {
+  const value = data['Bild']?.['iv'];
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof first === 'string' && first !== '' ? first : null;
+}
+
 /** Words without what a page would not show: markup that is not allowed, and paragraphs of nothing. Of a mail nothing is taken away: what it cannot say is refused. Throws invalidInput. */
 export function cleanWords(kind: TextKind, words: TextWords): TextWords {
   if (kind === 'mail') return words;

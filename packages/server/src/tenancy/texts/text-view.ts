@@ -9,7 +9,7 @@ import {
 import type { TextVersionTable } from '../../platform/database/content-types.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { TextListRow } from './text-list-repository.ts';
-import { schemaOfKind, wordsOfData } from './text-data.ts';
+import { pictureOfData, schemaOfKind, wordsOfData } from './text-data.ts';
 
 type VersionRow = Selectable<TextVersionTable>;
 
@@ -56,7 +56,7 @@ export function textView(
   text: Pick<KeptText, 'kind' | 'id' | 'revision' | 'own'>,
   rows: readonly VersionRow[],
   names: ReadonlyMap<string, string>,
-): KeptText {
+): Omit<KeptText, 'picture'> {
   const at = ({ shown_from: from }: VersionRow) => from?.getTime() ?? 0;
   const shown = rows
     .filter((row) => row.shown_from !== null && row.shown_from <= now)
@@ -64,6 +64,7 @@ export function textView(
   const versions = rows.map((row): TextVersion => ({
     ...wordsOfData(text.kind, row.data),
     version: row.version,
+    picture: pictureOfData(row.data),
     state: versionState(row, now, shown?.version ?? null),
     isHidden: !row.is_shown,
     shownFrom: row.shown_from?.toISOString() ?? null,
