@@ -59,7 +59,7 @@ async function read(
 export const keyVisualPhoto: UploadShape = {
   least: { width: 560, height: 440 },
   mostRatio: 3,
-  most: { width: 1280, height: 1280 },
+  most: { width: 1200, height: 1200 },
   encode: (image) => image.webp({ quality: 82 }),
 };
 
