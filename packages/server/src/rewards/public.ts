@@ -17,6 +17,7 @@ import { registerLeadReleaseRoutes } from './leads/lead-release-routes.ts';
 import { agencyReleaseHandler } from './leads/agency-release-job.ts';
 import { ledgerWatch } from './ledger/ledger-watch-job.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
+import { registerVoucherKindRoutes } from './voucher-kinds/routes.ts';
 import { registerVoucherRoutes } from './vouchers/routes.ts';
 import { registerCertificateRoutes } from './payment-certificates/routes.ts';
 import { registerPayoutRoutes } from './payouts/routes.ts';
@@ -104,6 +105,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerCertificateRoutes(routes, deps);
   registerHoldRoutes(routes, deps);
   registerVoucherRoutes(routes, deps);
+  registerVoucherKindRoutes(routes);
   registerKeptCommissionRoutes(routes);
   registerLeadReleaseRoutes(routes);
 }
