@@ -12,7 +12,9 @@ import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../area/texts.ts';
+import { kindSaid, ShopChoice } from './shop-choice.tsx';
 import { useIbanCheck } from './use-iban-check.ts';
+import { voucherTexts } from './voucher-texts.ts';
 
 interface RewardValues {
   kind: ChooseReward['kind'];
@@ -21,6 +23,7 @@ interface RewardValues {
   firstName: string;
   lastName: string;
   email: string;
+  voucherKind: string;
 }
 
 interface RewardFormProps {
@@ -29,9 +32,11 @@ interface RewardFormProps {
   readonly onChoose: (choice: ChooseReward) => Promise<void>;
 }
 
-/** Cash needs account owner and IBAN, a voucher a name and an e-mail address. */
+/** Cash needs account owner and IBAN, a voucher a name, an e-mail address and a shop where several are offered. */
 export function RewardForm({ claim, onChoose }: RewardFormProps) {
   const t = useTexts();
+  const v = usePlatformTexts(voucherTexts);
+  const kinds = claim.voucherKinds ?? [];
   const p = usePlatformTexts('platform');
   const { ibanField, ibanMessage } = useIbanCheck();
   const { line, email, name } = useFieldChecks();
@@ -43,6 +48,12 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
     lastName: p('form.lastName'),
     email: p('form.email'),
   };
+  function shopProblem(chosen: string): string | undefined {
+    const said = kindSaid(kinds, chosen);
+    if (kinds.length === 0) return undefined;
+    if (said === '') return v('missing');
+    return kinds.some(({ key }) => key === said) ? undefined : v('notOffered');
+  }
   const form = useAppForm<RewardValues>({
     draftKey: `reward.${claim.id}`,
     defaultValues: {
@@ -52,6 +63,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
       firstName: claim.firstName,
       lastName: claim.lastName,
       email: claim.email,
+      voucherKind: '',
     },
     validate: (values) =>
       values.kind === 'bar'
@@ -63,6 +75,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
             firstName: name(values.firstName, labels.firstName),
             lastName: name(values.lastName, labels.lastName),
             email: email(values.email, labels.email),
+            voucherKind: shopProblem(values.voucherKind),
           }),
   });
   const kind = useFieldValue(form, 'kind');
@@ -78,13 +91,21 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
         firstName,
         lastName,
         email: address,
+        voucherKind,
       }) => {
         clear();
+        const shop = kindSaid(kinds, voucherKind);
         try {
           await onChoose(
             chosen === 'bar'
               ? { kind: 'bar', accountOwner, iban: compactIban(iban) }
-              : { kind: 'gutschein', firstName, lastName, email: address },
+              : {
+                  kind: 'gutschein',
+                  firstName,
+                  lastName,
+                  email: address,
+                  ...(shop === '' ? {} : { voucherKind: shop }),
+                },
           );
           form.clearDraft();
         } catch (error) {
@@ -94,6 +115,11 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
             Vorname: { name: 'firstName', label: labels.firstName },
             Nachname: { name: 'lastName', label: labels.lastName },
             Email: { name: 'email', label: labels.email },
+            Gutscheinart: {
+              name: 'voucherKind',
+              label: v('choice'),
+              sentences: { notOffered: v('notOffered'), required: v('missing') },
+            },
           });
         }
       }}
@@ -127,6 +153,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
         </Fragment>
       ) : (
         <Fragment key="voucher">
+          <ShopChoice form={form} name="voucherKind" kinds={kinds} />
           <TextField
             form={form}
             name="firstName"

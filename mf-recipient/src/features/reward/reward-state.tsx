@@ -10,6 +10,7 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Moment } from '@weitersagen/ui/moment';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
+import { ChosenVoucher } from './voucher-shop.tsx';
 
 /** How a reward stands: what was chosen is not on its way while it waits for another customer number, or once the bank sent it back. */
 export function rewardStateOf({ status, numberRefused, returnReason }: Claim) {
@@ -45,6 +46,7 @@ export function RewardState({ claim }: { readonly claim: Claim }) {
           reason: claim.returnReason ?? '',
         })}
       </Text>
+      {(isHappy || state === 'waiting') && <ChosenVoucher claim={claim} />}
       {(state === 'waiting' || state === 'returned') && (
         <Cluster>
           <RouteLink
