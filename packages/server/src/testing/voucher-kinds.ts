@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { readVoucherLogo, addVoucherKind } from '../rewards/voucher-kinds/kept-voucher-kinds.ts';
+import { voucherKindRepository } from '../rewards/voucher-kinds/voucher-kind-repository.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** A picture of a size in pixels, as a person uploads it, in base64. */
@@ -46,3 +47,11 @@ export async function offerVoucherKind(
     client,
   );
 }
+
+/** Ends a kind of vouchers, or all of them. */
+export const endVoucherKinds = (server: TestServer, key?: string): Promise<void> =>
+  server.inTenant(async (tx) => {
+    const kinds = voucherKindRepository(tx);
+    for (const kind of await kinds.list())
+      if (key === undefined || kind.key === key) await kinds.end(kind.key);
+  });

@@ -12,9 +12,7 @@ import {
   stockVouchers,
   type RewardScene,
 } from '../../testing/reward-scene.ts';
-import { offerVoucherKind } from '../../testing/voucher-kinds.ts';
-import { endVoucherKind } from './kept-voucher-kinds.ts';
-import { voucherKindRepository } from './voucher-kind-repository.ts';
+import { endVoucherKinds, offerVoucherKind } from '../../testing/voucher-kinds.ts';
 
 let server: TestServer;
 let finance: Awaited<ReturnType<typeof addOperator>>;
@@ -24,13 +22,12 @@ beforeAll(async () => {
   finance = await addOperator(server, [{ role: 'finance', client }]);
 });
 afterAll(() => server.stop());
-beforeEach(() =>
-  server.inTenant(async (tx) => {
-    await tx.db.deleteFrom('voucher').where('claim_id', 'is', null).execute();
-    for (const { key } of await voucherKindRepository(tx).list())
-      await voucherKindRepository(tx).end(key);
-  }),
-);
+beforeEach(async () => {
+  await server.inTenant(({ db }) =>
+    db.deleteFrom('voucher').where('claim_id', 'is', null).execute(),
+  );
+  await endVoucherKinds(server);
+});
 
 let count = 0;
 const newKeys = (): readonly [string, string] => {
@@ -55,11 +52,7 @@ const shown = async (token: string, language = 'de') =>
   (await server.call(getClaim, { token, language })).value;
 const claimOf = async (of: RewardScene) =>
   (await server.inTenant((tx) => claimsOf(tx, of.leadId)))[0];
-const end = async (key: string) =>
-  server.inTenant(async (tx) => {
-    const row = await voucherKindRepository(tx).byKey(key);
-    await endVoucherKind(tx, { key, revision: row?.revision ?? 0 }, 'test');
-  });
+const end = (key: string) => endVoucherKinds(server, key);
 const mailTo = async (of: RewardScene) => (await server.mails(bodyOf(of).email))[0];
 const levels = async () =>
   (await server.call(listVouchers, { ...finance.session, query: {} })).value.levels.filter(
