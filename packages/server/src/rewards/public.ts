@@ -93,6 +93,7 @@ export { releasePayoutRun } from './payouts/payout-release.ts';
 export { takeBankFile } from './payouts/bank-file.ts';
 export { confirmPayoutRun, returnPayoutItem } from './payouts/payout-settlement.ts';
 export { addVouchers } from './vouchers/voucher-repository.ts';
+export { addVoucherKind, readVoucherLogo } from './voucher-kinds/kept-voucher-kinds.ts';
 
 /** Registers the calls of this context. */
 export function registerRewards(routes: Routes, deps: AppDeps): void {
