@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changeVoucherKind } from '@weitersagen/contracts/operator-voucher-kinds';
 import { listVouchers } from '@weitersagen/contracts/operator-vouchers';
-import { uploadedLogo } from '@weitersagen/server/testing/voucher-kinds';
+import { chooseReward } from '@weitersagen/contracts/claim';
+import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
+import { offerVoucherKind, uploadedLogo } from '@weitersagen/server/testing/voucher-kinds';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
@@ -132,6 +134,21 @@ describe('kinds of vouchers', () => {
     await press(user, 'Speichern');
     await screen.findByText('Die Gutscheinart „Gutschein Laden Eins“ ist gespeichert');
     expect(await kept('Laden Meiner')).toMatchObject({ revision: 3 });
+  });
+
+  it('say of which shop and value a code is missing', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const email = scene?.referrerEmail ?? '';
+    await offerVoucherKind(server, 'wartet');
+    const body = { kind: 'gutschein', firstName: 'W', lastName: 'W', email } as const;
+    await server.call(chooseReward, { token: await mailedToken(server, email), body });
+    await server.work();
+    const all = await addOperator(server, [{ role: 'finance', client: 'funkelnetz' }]);
+    await show('BetriebGutscheine', { staff: { kind: 'operator', email: all.email } });
+    await screen.findByText('1 Code fehlt');
+    screen.getByText(/^Shop wartet: 1 Code über 70,01/);
+    const section = within(screen.getByRole('region', { name: 'Shop wartet' }));
+    section.getByText('fehlen');
   });
 
   it('are asked for before a file is read, unless its lines name them', async () => {

@@ -21,6 +21,7 @@ import { AddCodes } from './add-codes.tsx';
 import { KindDialog } from './kind-dialog.tsx';
 import { KindList } from './kind-list.tsx';
 import type { KindTask } from './kind-section.tsx';
+import { MissingCodes } from './missing-codes.tsx';
 import { vouchersTexts } from './vouchers-texts.ts';
 
 type Open = 'new' | { readonly task: KindTask; readonly kind: KeptVoucherKind } | null;
@@ -70,6 +71,7 @@ export function VouchersView() {
       />
       <Text>{t('intro')}</Text>
       <Result told={told} />
+      <MissingCodes kinds={kinds} levels={levels} />
       <Cluster>
         <Button variant="secondary" onClick={() => begin('new')}>
           {t('newKind')}
