@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import { openCustomer } from '@weitersagen/contracts/operator-customers';
+import * as texts from '@weitersagen/contracts/operator-texts';
 import { addVoucherCodes, listVouchers } from '@weitersagen/contracts/operator-vouchers';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -224,4 +225,35 @@ it('support and the history name the shop of a voucher, never its code', async (
   const read = await server.call(openCustomer, { ...support.session, body });
   expect(read.value.rewards[0]).toMatchObject({ kind: 'gutschein', shop: `Shop ${first}` });
   expect(read.text + JSON.stringify(lines)).not.toContain(code);
+});
+
+it('words of a client name the shop where there is one; without a shop the product speaks', async () => {
+  const content = await addOperator(server, [{ role: 'content', client }]);
+  const at = { client, kind: 'mail', id: 'voucher' } as const;
+  const none = { groupDe: '', groupEn: '', titleDe: '', titleEn: '' };
+  const textDe = '{{amount}} bei {{shop}}: {{hint}}';
+  const words = { ...none, textDe, textEn: '{{amount}} at {{shop}}: {{hint}}' };
+  const saved = await server.call(texts.saveText, {
+    ...content.session,
+    body: { ...at, revision: 0, ...words },
+  });
+  expect(saved.error).toBeNull();
+  await server.call(texts.publishText, {
+    ...content.session,
+    body: { ...at, revision: 1, from: null },
+  });
+  const [first] = newKeys();
+  const without = await scene();
+  await stockVouchers(server, 7001);
+  await choose(without.token, bodyOf(without.of));
+  expect((await mailTo(without.of))?.text).toContain('Sie haben als Prämie einen Gutschein über');
+  await offerVoucherKind(server, first);
+  const { of, token } = await scene();
+  await stockVouchers(server, 7001, 1, first);
+  await choose(token, bodyOf(of));
+  const mail = await mailTo(of);
+  expect(mail?.text.replaceAll(/\s/g, ' ')).toContain(
+    `70,01 € bei Shop ${first}: An der Kasse von ${first}`,
+  );
+  expect(mail?.text).toContain(`Bei Shop ${first} einlösen:`);
 });

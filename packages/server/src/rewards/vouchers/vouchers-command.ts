@@ -3,6 +3,7 @@ import { formatEuro } from '@weitersagen/domain/money';
 import { poolLevels, waitingForVoucher } from './voucher-repository.ts';
 import type { OperatorCommand, OperatorContext } from '../../platform/operator/operator-command.ts';
 import { readTextFile } from '../../platform/operator/read-text-file.ts';
+import { Refused } from '../../platform/refused.ts';
 import { readVoucherCsv } from './voucher-csv.ts';
 import { voucherKindRepository } from '../voucher-kinds/voucher-kind-repository.ts';
 import { fillPool } from './voucher-service.ts';
@@ -40,6 +41,8 @@ async function load(
 ) {
   const lines = readVoucherCsv(await readTextFile(folder, file));
   await withTenant(tenant, async (tx) => {
+    if (kind !== null && (await voucherKindRepository(tx).byKey(kind)) === undefined)
+      throw new Refused(`There is no kind ${kind} of vouchers.`);
     const { added, known, waiting } = await fillPool(tx, { lines, kind }, by);
     print(
       `${tenant.id}: ${added} codes added, ${known} known already, ${waiting} claims tried again`,
