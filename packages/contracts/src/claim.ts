@@ -9,7 +9,6 @@ import { endpoint } from './endpoint.ts';
 import { BannerView } from './own-referrals.ts';
 import { email, line, personName } from './typed-values.ts';
 import { cents, instant } from './values.ts';
-import { voucherKindKey } from './voucher-kind-values.ts';
 import { words } from './words.ts';
 
 /** A kind of vouchers as who may choose it sees it, in their language. */
@@ -19,17 +18,8 @@ export const VoucherKind = fields({
   shop: ['Shop', z.string()],
   /** How it is redeemed, and how long it is valid; empty where nothing is said. */
   hint: ['Hinweis', z.string()],
-  /** With its size in CSS pixels. */
-  logo: [
-    'Logo',
-    z.nullable(
-      fields({
-        version: ['Fassung', z.string()],
-        width: ['Breite', z.int()],
-        height: ['Hoehe', z.int()],
-      }),
-    ),
-  ],
+  /** Address of its logo; null without one. */
+  logo: ['Logo', z.nullable(z.string())],
 });
 export type VoucherKind = z.core.output<typeof VoucherKind>;
 
@@ -86,7 +76,7 @@ export const ChooseReward = z.union([
     lastName: ['Nachname', personName],
     email: ['Email', email],
     /** Where several are offered it has to be named; one alone need not. */
-    voucherKind: ['Gutscheinart', z.optional(voucherKindKey)],
+    voucherKind: ['Gutscheinart', z.optional(z.string().check(z.maxLength(40)))],
   }),
 ]);
 export type ChooseReward = z.core.output<typeof ChooseReward>;

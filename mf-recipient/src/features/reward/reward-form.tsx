@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -8,15 +9,21 @@ import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { IbanField } from '@weitersagen/ui/iban-field';
 import { compactIban } from '@weitersagen/ui/iban-format';
+import { latePart } from '@weitersagen/ui/late';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../area/texts.ts';
-import { kindSaid, ShopChoice } from './shop-choice.tsx';
+import { kindSaid } from './kind-said.ts';
+import { shopTexts } from './shop-texts.ts';
 import { useIbanCheck } from './use-iban-check.ts';
-import { voucherTexts } from './voucher-texts.ts';
 
-interface RewardValues {
+// Many clients offer no shops: the choice comes where there are some.
+const shopChoice = latePart(() =>
+  import(/* webpackChunkName: "shop-choice" */ './shop-choice.tsx').then((file) => file.ShopChoice),
+);
+
+export interface RewardValues {
   kind: ChooseReward['kind'];
   accountOwner: string;
   iban: string;
@@ -35,7 +42,7 @@ interface RewardFormProps {
 /** Cash needs account owner and IBAN, a voucher a name, an e-mail address and a shop where several are offered. */
 export function RewardForm({ claim, onChoose }: RewardFormProps) {
   const t = useTexts();
-  const v = usePlatformTexts(voucherTexts);
+  const v = usePlatformTexts(shopTexts);
   const kinds = claim.voucherKinds ?? [];
   const p = usePlatformTexts('platform');
   const { ibanField, ibanMessage } = useIbanCheck();
@@ -79,6 +86,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
           }),
   });
   const kind = useFieldValue(form, 'kind');
+  const hasShops = kinds.length > 0 || form.getValues().voucherKind !== '';
   const waits = claim.numberRefused;
   return (
     <Form
@@ -117,7 +125,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
             Email: { name: 'email', label: labels.email },
             Gutscheinart: {
               name: 'voucherKind',
-              label: v('choice'),
+              label: t('pickUp.voucher'),
               sentences: { notOffered: v('notOffered'), required: v('missing') },
             },
           });
@@ -153,7 +161,11 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
         </Fragment>
       ) : (
         <Fragment key="voucher">
-          <ShopChoice form={form} name="voucherKind" kinds={kinds} />
+          {hasShops && (
+            <DeferredPart part={shopChoice}>
+              {(ShopChoice) => <ShopChoice form={form} kinds={kinds} />}
+            </DeferredPart>
+          )}
           <TextField
             form={form}
             name="firstName"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Claim } from '@weitersagen/contracts/claim';
 import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
@@ -10,7 +11,6 @@ import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Moment } from '@weitersagen/ui/moment';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
-import { ChosenVoucher } from './voucher-shop.tsx';
 
 /** How a reward stands: what was chosen is not on its way while it waits for another customer number, or once the bank sent it back. */
 export function rewardStateOf({ status, numberRefused, returnReason }: Claim) {
@@ -18,8 +18,14 @@ export function rewardStateOf({ status, numberRefused, returnReason }: Claim) {
   return status === 'collected' && numberRefused ? 'waiting' : status;
 }
 
+interface RewardStateProps {
+  readonly claim: Claim;
+  /** More about what was chosen, below how it stands; nothing while it is not on its way. */
+  readonly children?: ReactNode;
+}
+
 /** A reward that cannot be chosen (any more): what became of it. */
-export function RewardState({ claim }: { readonly claim: Claim }) {
+export function RewardState({ claim, children }: RewardStateProps) {
   const t = useTexts();
   const isOpen = useIsOpen();
   const state = rewardStateOf(claim);
@@ -46,7 +52,7 @@ export function RewardState({ claim }: { readonly claim: Claim }) {
           reason: claim.returnReason ?? '',
         })}
       </Text>
-      {(isHappy || state === 'waiting') && <ChosenVoucher claim={claim} />}
+      {(isHappy || state === 'waiting') && children}
       {(state === 'waiting' || state === 'returned') && (
         <Cluster>
           <RouteLink

@@ -1,23 +1,21 @@
 import type { Claim, VoucherKind } from '@weitersagen/contracts/claim';
-import { getVoucherLogo } from '@weitersagen/contracts/voucher-logo';
 import { formatDate } from '@weitersagen/domain/dates';
 import { useTexts } from '@weitersagen/platform/i18n';
-import { useApi, useLocale } from '@weitersagen/platform/services';
+import { useLocale } from '@weitersagen/platform/services';
 import { Text } from '@weitersagen/ui/text';
 import classes from './voucher-shop.module.css';
 import { voucherTexts } from './voucher-texts.ts';
 
 /** The logo of a shop on white; nothing where it has none. */
-export function ShopLogo({ kind: { key, logo } }: { readonly kind: VoucherKind }) {
-  const api = useApi();
+export function ShopLogo({ kind: { logo } }: { readonly kind: VoucherKind }) {
   if (logo === null) return null;
   return (
     <span className={classes['plate']}>
       <img
         className={classes['logo']}
-        src={api.url(getVoucherLogo, { id: key, version: logo.version })}
-        width={logo.width}
-        height={logo.height}
+        src={logo}
+        width={88}
+        height={40}
         alt="" // the shop stands beside it
         decoding="async"
       />

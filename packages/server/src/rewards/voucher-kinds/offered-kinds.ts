@@ -6,28 +6,28 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { voucherKindRepository, type VoucherKindRow } from './voucher-kind-repository.ts';
 
 /** A kind in one language, as who chooses or chose it sees it. */
-function viewKind(row: VoucherKindRow, locale: Locale): VoucherKind {
-  const { logo_hash: version, logo_width: width, logo_height: height } = row;
+function viewKind({ tenant }: TenantTx, row: VoucherKindRow, locale: Locale): VoucherKind {
+  const logo = `/api/v1/${tenant.id}/gutscheinart/${row.key}/logo/${row.logo_hash}`;
   return {
     key: row.key,
     name: locale === 'de' ? row.name_de : row.name_en,
     shop: row.shop,
     hint: locale === 'de' ? row.hint_de : row.hint_en,
-    logo: version === null || width === null || height === null ? null : { version, width, height },
+    logo: row.logo_hash === null ? null : logo,
   };
 }
 
 /** The kinds to choose among today, in a language. product.md, section "14 Payouts and ledger". */
 export async function offeredKinds(tx: TenantTx, locale: Locale): Promise<VoucherKind[]> {
   const rows = await voucherKindRepository(tx).offered(berlinDay(tx.now));
-  return rows.map((row) => viewKind(row, locale));
+  return rows.map((row) => viewKind(tx, row, locale));
 }
 
 /** A kind that was chosen, whether it is offered still or not. */
 export async function chosenKind(tx: TenantTx, key: string, locale: Locale): Promise<VoucherKind> {
   const row = await voucherKindRepository(tx).byKey(key);
   if (row === undefined) throw new Error(`There is no kind ${key} of vouchers`);
-  return viewKind(row, locale);
+  return viewKind(tx, row, locale);
 }
 
 /**
