@@ -15,6 +15,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../area/texts.ts';
 import { kindSaid } from './kind-said.ts';
+import type { RewardValues } from './reward-values.ts';
 import { shopTexts } from './shop-texts.ts';
 import { useIbanCheck } from './use-iban-check.ts';
 
@@ -22,16 +23,6 @@ import { useIbanCheck } from './use-iban-check.ts';
 const shopChoice = latePart(() =>
   import(/* webpackChunkName: "shop-choice" */ './shop-choice.tsx').then((file) => file.ShopChoice),
 );
-
-export interface RewardValues {
-  kind: ChooseReward['kind'];
-  accountOwner: string;
-  iban: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  voucherKind: string;
-}
 
 interface RewardFormProps {
   readonly claim: Claim;

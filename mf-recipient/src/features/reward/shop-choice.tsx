@@ -4,7 +4,7 @@ import type { AppForm } from '@weitersagen/ui/form';
 import { useFieldValue } from '@weitersagen/ui/form';
 import { Notice } from '@weitersagen/ui/notice';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
-import type { RewardValues } from './reward-form.tsx';
+import type { RewardValues } from './reward-values.ts';
 import { ShopLogo, ShopWords, VoucherShop } from './voucher-shop.tsx';
 import { voucherTexts } from './voucher-texts.ts';
 
