@@ -18,6 +18,9 @@ export async function walkReward(walk: Walk, orderUrl: string): Promise<void> {
 
   await openReward(contact, who.contact);
   await contact.getByRole('radio', { name: /^Gutschein per/ }).check();
+  // The one demo tenant with several shops.
+  if (walk.tenant === 'lindenschutz')
+    await contact.getByRole('radio', { name: /Grünschnabel/ }).check();
   await audit(contact, 'reward as a voucher');
   await contact.getByLabel('Vorname').fill('');
   await contact.getByLabel(/^E.Mail-Adresse/).fill('keine Adresse');

@@ -1,5 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changeVoucherKind } from '@weitersagen/contracts/operator-voucher-kinds';
+import { listVouchers } from '@weitersagen/contracts/operator-vouchers';
+import { chooseReward } from '@weitersagen/contracts/claim';
+import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
+import { offerVoucherKind, uploadedLogo } from '@weitersagen/server/testing/voucher-kinds';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
@@ -46,5 +51,124 @@ describe('voucher codes', () => {
     const { user } = await open({ network: failing('GET /betrieb/gutscheine', 'away', 1) });
     await user.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }));
     await screen.findByRole('heading', { name: 'Codes hinzufügen' });
+  });
+});
+
+type User = Awaited<ReturnType<typeof open>>['user'];
+const put = async (user: User, name: string | RegExp, text: string) => {
+  const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name });
+  await user.clear(field);
+  if (text !== '') await user.fill(field, text);
+};
+const press = async (user: User, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+async function add(user: User, shop: string) {
+  await user.click(await screen.findByRole('button', { name: 'Gutscheinart anlegen' }));
+  await put(user, 'Shop', shop);
+  await put(user, 'Name auf Deutsch', `Gutschein ${shop}`);
+  await put(user, 'Einlöselink', 'https://laden.example.org/einloesen');
+  await press(user, 'Gutscheinart anlegen');
+  await screen.findByText(`Die Gutscheinart „Gutschein ${shop}“ ist gespeichert`);
+}
+const kept = async (shop: string) => {
+  const query = { mandant: 'sonnwerk' };
+  const { value } = await server.call(listVouchers, { ...finance.session, query });
+  return value.kinds?.find((kind) => kind.shop === shop);
+};
+
+describe('kinds of vouchers', () => {
+  it('are added with a logo, changed, given codes and ended', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Gutscheinart anlegen' }));
+    await put(user, 'Shop', 'Blätterwald');
+    await put(user, 'Name auf Deutsch', 'Büchergutschein');
+    await put(user, 'Einlöselink', 'http://laden.example.org');
+    const bytes = Buffer.from(await uploadedLogo(), 'base64');
+    const picture = new File([bytes], 'logo.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Logo'), picture);
+    await press(user, 'Gutscheinart anlegen');
+    const link = await screen.findByRole('textbox', { name: 'Einlöselink' });
+    await waitFor(() => expect(link.getAttribute('aria-invalid')).toBe('true'));
+    screen.getAllByText(/Bitte eine Adresse, die mit https/);
+    await put(user, 'Einlöselink', 'https://laden.example.org/einloesen');
+    await press(user, 'Gutscheinart anlegen');
+    await screen.findByText('Die Gutscheinart „Büchergutschein“ ist gespeichert');
+    const section = within(screen.getByRole('region', { name: 'Blätterwald' }));
+    section.getByText('wird angeboten');
+    section.getByText('Noch keine Codes: Wer diesen Shop wählt, wartet.');
+    expect(await kept('Blätterwald')).toMatchObject({
+      key: 'blaetterwald',
+      logo: { width: 100, height: 40 },
+      name: { en: 'Büchergutschein' },
+    });
+
+    // The only kind is chosen for the file.
+    await user.upload(screen.getByLabelText('CSV-Datei'), codes('ART-0001;4500'));
+    await screen.findByText('1 Code ist hinzugefügt.');
+    screen.getByRole('region', { name: 'Codes von Blätterwald nach Wert' });
+
+    await user.click(screen.getByRole('button', { name: 'Gutscheinart von Blätterwald ändern' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Beenden' }));
+    await press(user, 'Gutscheinart beenden');
+    await screen.findByText('Die Gutscheinart „Büchergutschein“ ist beendet');
+    await screen.findByText('1 beendete Gutscheinart');
+    expect((await kept('Blätterwald'))?.state).toBe('ended');
+  });
+
+  it('that another person changed meanwhile show both, and nothing typed is lost', async () => {
+    const { user } = await open();
+    await add(user, 'Laden Eins');
+    await user.click(screen.getByRole('button', { name: 'Gutscheinart von Laden Eins ändern' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Bearbeiten' }));
+    await put(user, 'Shop', 'Laden Meiner');
+    const { key = '', revision = 0, ...facts } = (await kept('Laden Eins')) ?? {};
+    if (!('name' in facts)) throw new Error('no kind');
+    const { name, redeemUrl, hint, from, until, position } = facts;
+    const written = { name, redeemUrl, hint, from, until, position };
+    const body = { client: 'sonnwerk', key, revision, ...written, shop: 'Laden Deiner' };
+    expect((await server.call(changeVoucherKind, { ...finance.session, body })).error).toBeNull();
+    await press(user, 'Speichern');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/Laden Deiner.*Laden Meiner/);
+    await user.click(dialog.getByRole('button', { name: 'Meine Eingaben behalten' }));
+    await press(user, 'Speichern');
+    await screen.findByText('Die Gutscheinart „Gutschein Laden Eins“ ist gespeichert');
+    expect(await kept('Laden Meiner')).toMatchObject({ revision: 3 });
+  });
+
+  it('say of which shop and value a code is missing', async () => {
+    const [scene] = await buildRewardScenes(server, {});
+    const email = scene?.referrerEmail ?? '';
+    await offerVoucherKind(server, 'wartet');
+    const body = { kind: 'gutschein', firstName: 'W', lastName: 'W', email } as const;
+    await server.call(chooseReward, { token: await mailedToken(server, email), body });
+    await server.work();
+    const all = await addOperator(server, [{ role: 'finance', client: 'funkelnetz' }]);
+    await show('BetriebGutscheine', { staff: { kind: 'operator', email: all.email } });
+    await screen.findByText('1 Code fehlt');
+    screen.getByText(/^Shop wartet: 1 Code über 70,01/);
+    const section = within(screen.getByRole('region', { name: 'Shop wartet' }));
+    section.getByText('fehlen');
+  });
+
+  it('are asked for before a file is read, unless its lines name them', async () => {
+    const { user } = await open();
+    await add(user, 'Laden Zwei');
+    await add(user, 'Laden Drei');
+    await user.upload(screen.getByLabelText('CSV-Datei'), codes('FRAGE-1;900'));
+    await screen.findByText(/^Bitte wählen Sie zuerst, von welcher Gutscheinart/);
+    const file = ['Code;WertCent;Art', 'FRAGE-1;900;laden-zwei', 'FRAGE-2;900;laden-vier'];
+    await user.upload(
+      screen.getByLabelText('CSV-Datei'),
+      new File([file.join('\n')], 'codes.csv', { type: 'text/csv' }),
+    );
+    await screen.findByText('Zeile 3: Eine Gutscheinart mit dieser Kennung gibt es nicht.');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Gutscheinart der Codes' }),
+      'Laden Drei: Gutschein Laden Drei',
+    );
+    await user.upload(screen.getByLabelText('CSV-Datei'), codes('FRAGE-1;900'));
+    await screen.findByText('1 Code ist hinzugefügt.');
+    screen.getByRole('region', { name: 'Codes von Laden Drei nach Wert' });
   });
 });

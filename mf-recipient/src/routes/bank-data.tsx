@@ -1,16 +1,24 @@
 import type { Claim } from '@weitersagen/contracts/claim';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { Euro } from '@weitersagen/domain-ui/euro';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
+import { latePart } from '@weitersagen/ui/late';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { BankDataForm } from '../features/reward/bank-data-form.tsx';
 import { RewardGate } from '../features/reward/reward-gate.tsx';
-import { RewardPickUp } from '../features/reward/reward-pick-up.tsx';
 import { RewardState } from '../features/reward/reward-state.tsx';
 import { openRewardTokenKey } from '../area/claim-memory.ts';
 import { useTexts } from '../area/texts.ts';
+
+// Our mails lead a referrer to the reward itself, so it does not weigh on a contact's visit.
+const pickUp = latePart(() =>
+  import(/* webpackChunkName: "reward-pick-up" */ '../features/reward/reward-pick-up.tsx').then(
+    (file) => file.RewardPickUp,
+  ),
+);
 
 function AskBankData({ claim, token }: { readonly claim: Claim; readonly token: string }) {
   const t = useTexts();
@@ -44,8 +52,12 @@ export default function BankData() {
     <RewardGate title={t('bankData.title')} storageKey={openRewardTokenKey}>
       {(claim, token) => {
         if (claim.status !== 'available') return <RewardState claim={claim} />;
-        const Ask = claim.beneficiary === 'referrer' ? RewardPickUp : AskBankData;
-        return <Ask claim={claim} token={token} />;
+        if (claim.beneficiary === 'recipient') return <AskBankData claim={claim} token={token} />;
+        return (
+          <DeferredPart part={pickUp}>
+            {(RewardPickUp) => <RewardPickUp claim={claim} token={token} />}
+          </DeferredPart>
+        );
       }}
     </RewardGate>
   );

@@ -15,6 +15,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Steps } from '@weitersagen/ui/steps';
 import { Text } from '@weitersagen/ui/text';
+import { ChosenVoucher } from '../features/reward/voucher-shop.tsx';
 import { lastClaimToken } from '../area/claim-memory.ts';
 import { RewardState } from '../features/reward/reward-state.tsx';
 import { statusQuery } from '../area/status-query.ts';
@@ -62,7 +63,9 @@ export default function GoodwillThanks() {
       <Section>
         <Page width="form">
           <Stack gap={24}>
-            <RewardState claim={claim.data} />
+            <RewardState claim={claim.data}>
+              <ChosenVoucher claim={claim.data} />
+            </RewardState>
             <Text>{t('goodwill.pickedUp')}</Text>
           </Stack>
         </Page>

@@ -10,6 +10,7 @@ import { Page, Section, Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { InvalidRewardLink } from '../features/reward/invalid-reward-link.tsx';
 import { RewardState, rewardStateOf } from '../features/reward/reward-state.tsx';
+import { ChosenVoucher } from '../features/reward/voucher-shop.tsx';
 import { lastClaimToken } from '../area/claim-memory.ts';
 import { useTexts } from '../area/texts.ts';
 
@@ -30,7 +31,9 @@ export default function RewardThanks() {
         {claim.data && (
           <Stack gap={24}>
             <EditedBanner id="praemie" />
-            <RewardState claim={claim.data} />
+            <RewardState claim={claim.data}>
+              <ChosenVoucher claim={claim.data} />
+            </RewardState>
             {state === 'collected' && <EditedText id="praemie-danke" />}
           </Stack>
         )}

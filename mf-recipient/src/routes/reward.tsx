@@ -5,6 +5,7 @@ import { RewardGate } from '../features/reward/reward-gate.tsx';
 import { RewardLinks } from '../features/reward/reward-links.tsx';
 import { RewardPickUp } from '../features/reward/reward-pick-up.tsx';
 import { RewardState, rewardStateOf } from '../features/reward/reward-state.tsx';
+import { ChosenVoucher } from '../features/reward/voucher-shop.tsx';
 import { rewardTokenKey } from '../area/claim-memory.ts';
 import { useTexts } from '../area/texts.ts';
 
@@ -21,7 +22,9 @@ export default function Reward() {
           {claim.status === 'available' ? (
             <RewardPickUp claim={claim} token={token} />
           ) : (
-            <RewardState claim={claim} />
+            <RewardState claim={claim}>
+              <ChosenVoucher claim={claim} />
+            </RewardState>
           )}
           <RewardLinks />
         </Stack>

@@ -11,6 +11,18 @@ import { email, line, personName } from './typed-values.ts';
 import { cents, instant } from './values.ts';
 import { words } from './words.ts';
 
+/** A kind of vouchers as who may choose it sees it, in their language. */
+export const VoucherKind = fields({
+  key: ['Gutscheinart', z.string()],
+  name: ['Name', z.string()],
+  shop: ['Shop', z.string()],
+  /** How it is redeemed, and how long it is valid; empty where nothing is said. */
+  hint: ['Hinweis', z.string()],
+  /** Address of its logo; null without one. */
+  logo: ['Logo', z.nullable(z.string())],
+});
+export type VoucherKind = z.core.output<typeof VoucherKind>;
+
 /** A person's right to one reward, opened with a reward token (Praemierung). */
 export const Claim = fields({
   id: ['Id', z.string()],
@@ -31,6 +43,12 @@ export const Claim = fields({
   lastName: ['Nachname', z.string()],
   email: ['Email', z.string()],
   kind: ['Art', z.nullable(z.union([z.literal('bar'), z.literal('gutschein')]))],
+  /** The kinds of vouchers to choose among while it can be picked up; none where vouchers have no shop. Absent from a server of before. */
+  voucherKinds: ['Gutscheinarten', z.optional(z.array(VoucherKind))],
+  /** The kind that was chosen; null where none was. */
+  voucherKind: ['Gutscheinart', z.optional(z.nullable(VoucherKind))],
+  /** When the money or the code was sent. */
+  paidAt: ['Ausgezahlt', z.optional(z.nullable(instant))],
   pickUpBy: ['AbholenBis', z.nullable(instant)],
   /** Until when what was chosen is there at the latest; null before the choice, and once it waits again or is paid. */
   latestPayout: ['AuszahlungSpaetestens', z.optional(z.nullable(instant))],
@@ -57,6 +75,8 @@ export const ChooseReward = z.union([
     firstName: ['Vorname', personName],
     lastName: ['Nachname', personName],
     email: ['Email', email],
+    /** Where several are offered it has to be named; one alone need not. */
+    voucherKind: ['Gutscheinart', z.optional(z.string().check(z.maxLength(40)))],
   }),
 ]);
 export type ChooseReward = z.core.output<typeof ChooseReward>;
@@ -74,7 +94,8 @@ export const getClaim = endpoint({
 export const chooseReward = endpoint({
   method: 'PUT',
   path: '/praemierung',
-  summary: 'Chooses cash or voucher; the same choice again answers alike',
+  summary:
+    'Chooses cash or voucher, and of which kind where several are offered; the same choice again answers alike',
   auth: 'reward',
   body: ChooseReward,
   answer: Claim,

@@ -51,6 +51,7 @@ import * as operatorBlocks from './operator-blocks.ts';
 import * as operatorCustomerNumbers from './operator-customer-numbers.ts';
 import * as operatorWaitingOrders from './operator-waiting-orders.ts';
 import * as operatorVouchers from './operator-vouchers.ts';
+import * as operatorVoucherKinds from './operator-voucher-kinds.ts';
 import * as operatorMessages from './operator-messages.ts';
 import * as operatorMissingRewards from './operator-missing-rewards.ts';
 import * as operatorListViews from './operator-list-views.ts';
@@ -116,6 +117,7 @@ import * as configuration from './tenant-configuration.ts';
 import * as terms from './terms.ts';
 import * as user from './user-calls.ts';
 import * as visit from './visit.ts';
+import * as voucherLogo from './voucher-logo.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -201,6 +203,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   operatorCustomerNumbers,
   operatorWaitingOrders,
   operatorVouchers,
+  operatorVoucherKinds,
   operatorMessages,
   operatorMissingRewards,
   operatorListViews,
@@ -249,6 +252,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   terms,
   user,
   visit,
+  voucherLogo,
 ].flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

@@ -172,6 +172,8 @@ export const Customer = fields({
         product: ['Produkt', z.string()],
         status: ['Status', words(claimStatusLabels)],
         kind: ['Art', z.nullable(z.union([z.literal('bar'), z.literal('gutschein')]))],
+        /** Of the voucher that was chosen; null for none, or for one of no shop. Absent from a server of before. */
+        shop: ['Shop', z.optional(z.nullable(z.string()))],
         maskedIban: ['Iban', z.nullable(z.string())],
         pickUpBy: ['AbholenBis', z.nullable(instant)],
         collectedAt: ['Abgeholt', z.nullable(instant)],

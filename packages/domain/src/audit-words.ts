@@ -49,6 +49,7 @@ export const auditEntityWords = {
   taxExport: 'Export für das Finanzamt',
   tenant: 'Mandant',
   text: 'Text',
+  voucherKind: 'Gutscheinart',
   webhook: 'Webhook',
 } as const;
 
@@ -325,6 +326,9 @@ export const auditFieldWords = {
   activeUntil: 'Angeboten bis',
   startPage: 'Platz auf der Startseite',
   picture: 'Bild',
+  shop: 'Shop',
+  redeemUrl: 'Einlöselink',
+  hint: 'Hinweis',
   place: 'PLZ und Ort',
   position: 'Platz',
   amount: 'Betrag',

@@ -40,7 +40,7 @@ const known = {
   rewardReturned: mail('both', { ...reward, reason: 'text' }),
   pickUpReminder: mail('both', reward),
   pickUpReminderExtra: mail('both', extra),
-  voucher: mail('both', { amount: 'text' }, false),
+  voucher: mail('both', { amount: 'text', shop: null, hint: null }, false),
   rewardPaid: mail('both', { amount: 'text', iban: 'text', product: null }, false),
   rewardPaidPart: mail(
     'both',

@@ -13,6 +13,7 @@ export const openEditKinds = {
   lead: 'Interessent',
   payoutRun: 'Auszahlungslauf',
   settlementRun: 'Abrechnungslauf',
+  voucherKind: 'Gutscheinart',
 } as const;
 export type OpenEditKind = keyof typeof openEditKinds;
 

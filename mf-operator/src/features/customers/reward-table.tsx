@@ -50,6 +50,11 @@ export function RewardTable({ client, rewards }: RewardTableProps) {
     const reason = reasonText(payment.returnReason ?? '');
     return t('cameBack', { date: date(payment.returnedAt), reason });
   }
+  /** Whose voucher, or to which account. */
+  function way({ kind, shop, maskedIban }: Reward): string {
+    if (kind !== 'gutschein') return maskedIban ?? '';
+    return shop == null ? t('voucher') : t('voucherOf', { shop });
+  }
   function when({ status, paidAt, collectedAt, pickUpBy }: Reward): string {
     if (paidAt !== null) return t('paidAt', { date: date(paidAt) });
     if (collectedAt !== null) return t('collectedAt', { date: date(collectedAt) });
@@ -83,7 +88,8 @@ export function RewardTable({ client, rewards }: RewardTableProps) {
     {
       id: 'way',
       title: t('way'),
-      render: ({ kind, maskedIban }) => (kind === 'gutschein' ? t('voucher') : (maskedIban ?? '')),
+      wraps: true,
+      render: way,
     },
     {
       id: 'amount',

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import type { KeptVoucherKind } from '@weitersagen/contracts/operator-voucher-kinds';
 import { addVoucherCodes, VOUCHER_FILE_MOST } from '@weitersagen/contracts/operator-vouchers';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { FileChoice } from '@weitersagen/ui/file-choice';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
@@ -15,12 +18,15 @@ import { usePress } from '../../area/use-press.ts';
 import { vouchersTexts } from './vouchers-texts.ts';
 
 const wrongs = ['noCsv', 'empty', 'columns'] as const;
-const cells = ['Code', 'WertCent', 'andererWert'] as const;
+const cells = ['Code', 'WertCent', 'Art', 'andererWert', 'andereArt', 'imLink'] as const;
+/** What the choice of a kind holds for codes of none; it is no key. */
+const NO_KIND = '-';
 const isCell = (text: string): text is (typeof cells)[number] =>
   cells.some((cell) => cell === text);
 
 interface AddCodesProps {
   readonly client: string;
+  readonly kinds: readonly KeptVoucherKind[];
   readonly onAdded: () => Promise<void>;
 }
 
@@ -32,10 +38,19 @@ interface Outcome {
   readonly told?: string;
 }
 
-/** Adds the codes of a file to a client's. A file with a wrong line adds nothing; each is named. */
-export function AddCodes({ client, onAdded }: AddCodesProps) {
+/** Whether the lines of a file say by themselves of which kind they are. */
+const namesKinds = (text: string): boolean =>
+  (/^[^\r\n]*/.exec(text)?.[0] ?? '').split(/[;,\t]/).some((cell) => /^"?Art"?$/.test(cell.trim()));
+
+/** Adds the codes of a file to a client's, of one kind or of those that its lines name. A file with a wrong line adds nothing; each is named. */
+export function AddCodes({ client, kinds, onAdded }: AddCodesProps) {
   const t = useTexts(vouchersTexts);
   const { api } = useArea();
+  const locale = useLocale();
+  const open = kinds.filter(({ state }) => state !== 'ended');
+  const [picked, setPicked] = useState<string | null>(null);
+  /** The only one that is open is chosen already. */
+  const chosenKind = picked ?? (open.length === 1 ? (open[0]?.key ?? '') : '');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { failure, isBusy, press } = usePress();
 
@@ -46,8 +61,11 @@ export function AddCodes({ client, onAdded }: AddCodesProps) {
     if (upload === null) return setOutcome({ name, wrong: t('wrong.empty') });
     const { text } = upload;
     if (text.length > VOUCHER_FILE_MOST) return setOutcome({ name, wrong: t('tooLarge') });
+    if (kinds.length > 0 && chosenKind === '' && !namesKinds(text))
+      return setOutcome({ name, wrong: t('wrong.kind') });
     try {
-      const body = { client, file: text };
+      const kind = chosenKind === '' || chosenKind === NO_KIND ? null : chosenKind;
+      const body = { client, file: text, kind };
       const { added, known, waiting } = await api.call(addVoucherCodes, { body });
       const parts = [
         t('added', { count: added }),
@@ -78,6 +96,21 @@ export function AddCodes({ client, onAdded }: AddCodesProps) {
         {t('add')}
       </Heading>
       <Text>{t('addText')}</Text>
+      {kinds.length > 0 && (
+        <ChoiceSelect
+          label={t('ofKind')}
+          value={chosenKind}
+          options={[
+            { value: '', label: t('chooseKind') },
+            ...kinds.map(({ key, shop, name, state }) => ({
+              value: key,
+              label: t(state === 'ended' ? 'kindEnded' : 'kindOf', { shop, name: name[locale] }),
+            })),
+            { value: NO_KIND, label: t('noKind') },
+          ]}
+          onChange={setPicked}
+        />
+      )}
       <FileChoice
         label={t('file')}
         choose={t('choose')}

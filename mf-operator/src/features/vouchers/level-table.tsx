@@ -15,8 +15,13 @@ function stateOf({ free, waiting }: VoucherLevel): 'enough' | 'empty' | 'missing
 
 const tones = { enough: 'positive', empty: 'neutral', missing: 'critical' } as const;
 
+interface LevelTableProps {
+  readonly caption: string;
+  readonly levels: readonly VoucherLevel[];
+}
+
 /** The codes of each value: how many are free, used, and waited for. */
-export function LevelTable({ levels }: { readonly levels: readonly VoucherLevel[] }) {
+export function LevelTable({ caption, levels }: LevelTableProps) {
   const t = useTexts(vouchersTexts);
   const locale = useLocale();
   const count = (id: 'free' | 'waiting' | 'used'): Column<VoucherLevel> => ({
@@ -45,7 +50,7 @@ export function LevelTable({ levels }: { readonly levels: readonly VoucherLevel[
   ];
   return (
     <DataTable
-      caption={t('levels')}
+      caption={caption}
       columns={columns}
       rows={levels}
       keyOf={({ cents }) => String(cents)}

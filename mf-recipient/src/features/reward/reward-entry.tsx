@@ -12,6 +12,7 @@ import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { useTexts } from '../../area/texts.ts';
 import { rewardStateOf } from './reward-state.tsx';
+import { ChosenVoucher } from './voucher-shop.tsx';
 import { RewardPicture } from './reward-picture.tsx';
 import classes from './reward-picture.module.css';
 
@@ -50,6 +51,7 @@ function RewardFacts({ claim }: { readonly claim: Claim }) {
             })
           : t(`rewards.status.${state}`)}
       </Text>
+      {!isAvailable && <ChosenVoucher claim={claim} />}
       <RouteLink
         to="PraemieDaten"
         params={{ praemieid: id }}

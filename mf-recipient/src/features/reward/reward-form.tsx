@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
+import { DeferredPart } from '@weitersagen/domain-ui/deferred-part';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
@@ -8,20 +9,20 @@ import { EmailField } from '@weitersagen/ui/email-field';
 import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { IbanField } from '@weitersagen/ui/iban-field';
 import { compactIban } from '@weitersagen/ui/iban-format';
+import { latePart } from '@weitersagen/ui/late';
 import { RadioCards } from '@weitersagen/ui/radio-cards';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { useTexts } from '../../area/texts.ts';
+import { kindSaid } from './kind-said.ts';
+import type { RewardValues } from './reward-values.ts';
+import { shopTexts } from './shop-texts.ts';
 import { useIbanCheck } from './use-iban-check.ts';
 
-interface RewardValues {
-  kind: ChooseReward['kind'];
-  accountOwner: string;
-  iban: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-}
+// Many clients offer no shops: the choice comes where there are some.
+const shopChoice = latePart(() =>
+  import(/* webpackChunkName: "shop-choice" */ './shop-choice.tsx').then((file) => file.ShopChoice),
+);
 
 interface RewardFormProps {
   readonly claim: Claim;
@@ -29,9 +30,11 @@ interface RewardFormProps {
   readonly onChoose: (choice: ChooseReward) => Promise<void>;
 }
 
-/** Cash needs account owner and IBAN, a voucher a name and an e-mail address. */
+/** Cash needs account owner and IBAN, a voucher a name, an e-mail address and a shop where several are offered. */
 export function RewardForm({ claim, onChoose }: RewardFormProps) {
   const t = useTexts();
+  const v = usePlatformTexts(shopTexts);
+  const kinds = claim.voucherKinds ?? [];
   const p = usePlatformTexts('platform');
   const { ibanField, ibanMessage } = useIbanCheck();
   const { line, email, name } = useFieldChecks();
@@ -43,6 +46,12 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
     lastName: p('form.lastName'),
     email: p('form.email'),
   };
+  function shopProblem(chosen: string): string | undefined {
+    const said = kindSaid(kinds, chosen);
+    if (kinds.length === 0) return undefined;
+    if (said === '') return v('missing');
+    return kinds.some(({ key }) => key === said) ? undefined : v('notOffered');
+  }
   const form = useAppForm<RewardValues>({
     draftKey: `reward.${claim.id}`,
     defaultValues: {
@@ -52,6 +61,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
       firstName: claim.firstName,
       lastName: claim.lastName,
       email: claim.email,
+      voucherKind: '',
     },
     validate: (values) =>
       values.kind === 'bar'
@@ -63,9 +73,11 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
             firstName: name(values.firstName, labels.firstName),
             lastName: name(values.lastName, labels.lastName),
             email: email(values.email, labels.email),
+            voucherKind: shopProblem(values.voucherKind),
           }),
   });
   const kind = useFieldValue(form, 'kind');
+  const hasShops = kinds.length > 0 || form.getValues().voucherKind !== '';
   const waits = claim.numberRefused;
   return (
     <Form
@@ -78,13 +90,21 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
         firstName,
         lastName,
         email: address,
+        voucherKind,
       }) => {
         clear();
+        const shop = kindSaid(kinds, voucherKind);
         try {
           await onChoose(
             chosen === 'bar'
               ? { kind: 'bar', accountOwner, iban: compactIban(iban) }
-              : { kind: 'gutschein', firstName, lastName, email: address },
+              : {
+                  kind: 'gutschein',
+                  firstName,
+                  lastName,
+                  email: address,
+                  ...(shop === '' ? {} : { voucherKind: shop }),
+                },
           );
           form.clearDraft();
         } catch (error) {
@@ -94,6 +114,11 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
             Vorname: { name: 'firstName', label: labels.firstName },
             Nachname: { name: 'lastName', label: labels.lastName },
             Email: { name: 'email', label: labels.email },
+            Gutscheinart: {
+              name: 'voucherKind',
+              label: t('pickUp.voucher'),
+              sentences: { notOffered: v('notOffered'), required: v('missing') },
+            },
           });
         }
       }}
@@ -127,6 +152,11 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
         </Fragment>
       ) : (
         <Fragment key="voucher">
+          {hasShops && (
+            <DeferredPart part={shopChoice}>
+              {(ShopChoice) => <ShopChoice form={form} kinds={kinds} />}
+            </DeferredPart>
+          )}
           <TextField
             form={form}
             name="firstName"

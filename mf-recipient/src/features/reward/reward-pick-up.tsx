@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import type { ChooseReward, Claim } from '@weitersagen/contracts/claim';
+import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { claimQuery } from '@weitersagen/api-client/claim-queries';
 import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
@@ -33,8 +34,14 @@ export function RewardPickUp({ claim, token }: { readonly claim: Claim; readonly
   useEffect(() => track('rewardPickUpOpened'), []);
 
   async function choose(body: ChooseReward): Promise<void> {
-    const chosen = await api.call(chooseReward, { token, body });
-    putAnswer(queryClient, claimQuery(api, token).queryKey, chosen);
+    const { queryKey } = claimQuery(api, token);
+    const chosen = await api.call(chooseReward, { token, body }).catch(async (error: unknown) => {
+      // Other shops are offered by now: they come into the form before it says so.
+      if (isApiFailure(error) && 'Gutscheinart' in error.fields)
+        await queryClient.invalidateQueries({ queryKey });
+      throw error;
+    });
+    putAnswer(queryClient, queryKey, chosen);
     track(body.kind === 'bar' ? 'cashChosen' : 'voucherChosen');
     rememberClaim(claim.id);
     await navigate(href(chosen.goodwill ? 'KulanzDanke' : 'PraemieDanke'), { replace: true });

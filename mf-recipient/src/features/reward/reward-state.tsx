@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Claim } from '@weitersagen/contracts/claim';
 import { formatDate } from '@weitersagen/domain/dates';
 import { Euro } from '@weitersagen/domain-ui/euro';
@@ -17,8 +18,14 @@ export function rewardStateOf({ status, numberRefused, returnReason }: Claim) {
   return status === 'collected' && numberRefused ? 'waiting' : status;
 }
 
+interface RewardStateProps {
+  readonly claim: Claim;
+  /** More about what was chosen, below how it stands; nothing while it is not on its way. */
+  readonly children?: ReactNode;
+}
+
 /** A reward that cannot be chosen (any more): what became of it. */
-export function RewardState({ claim }: { readonly claim: Claim }) {
+export function RewardState({ claim, children }: RewardStateProps) {
   const t = useTexts();
   const isOpen = useIsOpen();
   const state = rewardStateOf(claim);
@@ -45,6 +52,7 @@ export function RewardState({ claim }: { readonly claim: Claim }) {
           reason: claim.returnReason ?? '',
         })}
       </Text>
+      {(isHappy || state === 'waiting') && children}
       {(state === 'waiting' || state === 'returned') && (
         <Cluster>
           <RouteLink

@@ -13,7 +13,7 @@ import {
 } from '@weitersagen/server/internal/partners/public.ts';
 import { legalTextRepository } from '@weitersagen/server/internal/tenancy/public.ts';
 import type { TenantTx } from '@weitersagen/server/internal/platform/database/tenant-scope.ts';
-import { complaintPeriod } from '@weitersagen/server/internal/rewards/public.ts';
+import { chooseClaimReward, complaintPeriod } from '@weitersagen/server/internal/rewards/public.ts';
 import {
   createRecipient,
   addReferral,
@@ -24,7 +24,7 @@ import { demoLogins } from './demo-logins.ts';
 import { maker, releaser } from './demo-hands.ts';
 import data from './history.json' with { type: 'json' };
 
-type PastOrder = (typeof data.orders)[number];
+type PastOrder = Pick<(typeof data.orders)[number], 'product' | 'cancelled'>;
 
 /** The oldest day that the history needs, counted back from its first release. */
 const REFERRED_BEFORE = 20;
@@ -184,4 +184,42 @@ export async function seedHistory(tx: TenantTx): Promise<void> {
   await complaintPeriod.run(at(tx, thisMonth));
   await seedSettlements(tx, lastMonth);
   await tx.db.deleteFrom('outbox').where('done_at', 'is', null).execute();
+}
+
+/** Days after its order until the reward of a waiting voucher could be picked up in every demo tenant. */
+const AGED = 25;
+
+/** The first referrer of the history has a reward of the tenant's, of a value in cents, and wants it as a voucher of a kind, for which there is no code. Mails about it are not sent. */
+export async function seedWaitingVoucher(
+  tx: TenantTx,
+  { kind, cents }: { readonly kind: string; readonly cents: number },
+): Promise<void> {
+  const day = addDays(tx.now, -AGED);
+  const terms = await legalTextRepository(at(tx, addDays(day, -REFERRED_BEFORE))).versionOf('agb');
+  const { seller } = await peopleOf(tx);
+  const product = await tx.db
+    .selectFrom('reward')
+    .select('product_id')
+    .where('value_cents', '=', cents)
+    .executeTakeFirst();
+  if (terms === null || product === undefined) return;
+  const order = { product: product.product_id };
+  await pastOrder(at(tx, day), { order, creator: seller, index: 0 }, terms);
+  await complaintPeriod.run(tx);
+  const claim = await tx.db
+    .selectFrom('reward_claim')
+    .select('id')
+    .where('status', '=', 'available')
+    .where('amount_cents', '=', cents)
+    .executeTakeFirstOrThrow();
+  await tx.db.deleteFrom('outbox').where('done_at', 'is', null).execute();
+  const [firstName = '', lastName = ''] = data.people[0] ?? [];
+  const email = `${firstName}.${lastName}@example.org`.toLowerCase();
+  await chooseClaimReward(tx, claim.id, {
+    kind: 'gutschein',
+    firstName,
+    lastName,
+    email,
+    voucherKind: kind,
+  });
 }

@@ -20,6 +20,7 @@ import { seedHistory } from './history.ts';
 import { loadHistory } from './living/load-history.ts';
 import { staircaseStart } from './living/staircase-start.ts';
 import { seedTenant } from './seed-tenant.ts';
+import { seedVoucherKinds } from './seed-voucher-kinds.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
 const catalogues: Readonly<Record<DemoTenant['id'], SeedCatalogue>> = {
@@ -64,16 +65,20 @@ async function fill(
     catalogue,
     operator,
     history,
+    hasShops,
   }: {
     readonly catalogue: SeedCatalogue;
     readonly operator: string;
     readonly history: DemoHistory;
+    /** Whether vouchers are for shops, where the demo has invented some. */
+    readonly hasShops: boolean;
   },
 ): Promise<void> {
   const isLiving = history === 'living';
   const tx = await enterTenant(db, tenant);
   await seedTenant(tx, catalogue, operator, { people: !isLiving });
   if (history === 'small') await seedHistory(tx);
+  if (hasShops) await seedVoucherKinds(tx, catalogue);
   await sql`reset role`.execute(db);
   if (!isLiving) return;
   await loadHistory(db, tenant, tx.now);
@@ -117,6 +122,7 @@ export async function seedDemo(
         catalogue: catalogues[tenant.id],
         operator: config.operator,
         history: past,
+        hasShops: history !== 'none',
       });
     }
   });

@@ -11,6 +11,7 @@ import { seedAgreements } from './agreements.ts';
 import { seedCampaign } from './campaigns.ts';
 import { seedContent } from './content.ts';
 import { demoPeople, type SeedPerson } from './people.ts';
+import { rewardAmounts } from './reward-amounts.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 async function seedLegalTexts({ db, tenant }: TenantTx, operator: string) {
@@ -63,22 +64,13 @@ export async function seedPeople(
 /** Voucher codes for every amount that a reward or its half can have. */
 async function seedVouchers(
   { db, tenant: { id: tenant, config } }: TenantTx,
-  { products }: SeedCatalogue,
+  catalogue: SeedCatalogue,
 ) {
-  const cents = new Set(
-    products.flatMap(({ rewards }) =>
-      rewards.flatMap((reward) => [
-        reward.cents,
-        Math.ceil(reward.cents / 2),
-        Math.floor(reward.cents / 2),
-      ]),
-    ),
-  );
   const prefix = config.name.slice(0, 3).toUpperCase();
   await db
     .insertInto('voucher')
     .values(
-      [...cents].flatMap((amount) =>
+      rewardAmounts(catalogue).flatMap((amount) =>
         Array.from({ length: 25 }, () => ({
           tenant,
           id: newId(),

@@ -39,6 +39,8 @@ const runsOnce =
 const own = 'asks for a consent, a card or a number of its own, which a unique row decides';
 const keptInTurn =
   'the catalogue of a client is changed by one at a time; kept-catalogue.test.ts makes two at once';
+const kindsInTurn =
+  'kinds of vouchers are added by one at a time and changed as they were seen; kept-voucher-kinds.test.ts makes two at once';
 const consultantsInTurn =
   'the consultants of a client are changed by one at a time; kept-consultants.test.ts makes two at once';
 const oneDeparture =
@@ -153,6 +155,9 @@ export const triedAlone: Readonly<Record<string, string>> = {
   showFromElsewhere: noSubject,
   decideHold: onceByItsRow,
   addVoucherCodes: codesInTurn,
+  addVoucherKind: kindsInTurn,
+  changeVoucherKind: kindsInTurn,
+  endVoucherKind: kindsInTurn,
   openCustomer: noSubject,
   resendCustomerMail: onlyMails,
   resendRewardLinks: onlyMails,

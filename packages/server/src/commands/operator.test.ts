@@ -9,6 +9,7 @@ import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { demoJobs } from '@weitersagen/demo/seed/living/demo-jobs';
 import { runOperator } from './run-operator.ts';
 import { commandEnvironment } from '../testing/command-environment.ts';
+import { offerVoucherKind } from '../testing/voucher-kinds.ts';
 
 let server: TestServer;
 let folder = '';
@@ -184,6 +185,20 @@ describe('the operator commands', () => {
       complaint: expect.stringMatching(/Line 2 has no valid Code: 4 to 100 letters/),
     });
     expect((await operator('vouchers list')).out).toContain('€42.00  2 free  0 used  0 waiting');
+    expect((await operator('vouchers list')).out).not.toContain('no kind');
+    await offerVoucherKind(server, 'buch');
+    await writeFile(file, 'Code;WertCent;Art\nBBBB-1;4300;buch\nBBBB-2;4400;\n');
+    expect((await operator(`vouchers import ${file}`)).out).toContain('2 codes added');
+    await writeFile(file, 'Code;WertCent\nBBBB-3;4300\n');
+    expect((await operator(`vouchers import ${file} --kind buch`)).out).toContain('1 codes added');
+    const listed = (await operator('vouchers list')).out;
+    expect(listed).toContain('€43.00  2 free  0 used  0 waiting  buch (Shop buch)');
+    expect(listed).toContain('€44.00  1 free  0 used  0 waiting  no kind');
+    await writeFile(file, 'Code;WertCent\nBBBB-4;4300\nBBBB-2;4400\n');
+    expect((await operator(`vouchers import ${file} --kind buch`)).complaint).toContain(
+      'Line 3 has a code that is there already in another kind.',
+    );
+    expect((await operator(`vouchers import ${file} --kind hut`)).complaint).toContain('hut');
   });
 
   it('move the clock in demo mode only', async () => {

@@ -17,6 +17,7 @@ import { registerLeadReleaseRoutes } from './leads/lead-release-routes.ts';
 import { agencyReleaseHandler } from './leads/agency-release-job.ts';
 import { ledgerWatch } from './ledger/ledger-watch-job.ts';
 import { registerHoldRoutes } from './holds/routes.ts';
+import { registerVoucherKindRoutes } from './voucher-kinds/routes.ts';
 import { registerVoucherRoutes } from './vouchers/routes.ts';
 import { registerCertificateRoutes } from './payment-certificates/routes.ts';
 import { registerPayoutRoutes } from './payouts/routes.ts';
@@ -92,6 +93,7 @@ export { releasePayoutRun } from './payouts/payout-release.ts';
 export { takeBankFile } from './payouts/bank-file.ts';
 export { confirmPayoutRun, returnPayoutItem } from './payouts/payout-settlement.ts';
 export { addVouchers } from './vouchers/voucher-repository.ts';
+export { addVoucherKind, readVoucherLogo } from './voucher-kinds/kept-voucher-kinds.ts';
 
 /** Registers the calls of this context. */
 export function registerRewards(routes: Routes, deps: AppDeps): void {
@@ -104,6 +106,7 @@ export function registerRewards(routes: Routes, deps: AppDeps): void {
   registerCertificateRoutes(routes, deps);
   registerHoldRoutes(routes, deps);
   registerVoucherRoutes(routes, deps);
+  registerVoucherKindRoutes(routes);
   registerKeptCommissionRoutes(routes);
   registerLeadReleaseRoutes(routes);
 }

@@ -51,8 +51,13 @@ export async function mailedToken(server: TestServer, email: string): Promise<st
   return token;
 }
 
-/** Puts fresh codes of a value in cents into the pool. */
-export function stockVouchers(server: TestServer, cents: number, count = 1): Promise<number> {
-  const codes = Array.from({ length: count }, () => ({ code: newId(), cents }));
+/** Puts fresh codes of a value in cents, and of a kind or of none, into the pool. */
+export function stockVouchers(
+  server: TestServer,
+  cents: number,
+  count = 1,
+  kind: string | null = null,
+): Promise<number> {
+  const codes = Array.from({ length: count }, () => ({ code: newId(), cents, kind }));
   return server.inTenant((tx) => addVouchers(tx, codes));
 }

@@ -41,6 +41,17 @@ const someConsultants = {
     { Spalte: 'Ort', Inhalt: 'Ort' },
   ],
 };
+const someVoucherKind = {
+  Mandant: 'funkelnetz',
+  Gutscheinart: 'probe',
+  Name: { De: 'Probe', En: 'Probe' },
+  Shop: 'Probeladen',
+  Einloeselink: 'https://probe.example.org/',
+  Hinweis: { De: '', En: '' },
+  AngebotenAb: '2026-01-01',
+  AngebotenBis: null,
+  Reihenfolge: 0,
+};
 const ofPartner = { Mandant: 'funkelnetz', Id: 'niemand' };
 const legalWords = {
   TitelDe: 'Impressum',
@@ -393,6 +404,9 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   resendRewardLinks: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   resendCustomerMail: { Mandant: 'funkelnetz', Kunde: 'keiner', Mail: 'keine' },
   addVoucherCodes: { Mandant: 'funkelnetz', Datei: 'Code;WertCent\nPROBE-0001;4500' },
+  addVoucherKind: someVoucherKind,
+  changeVoucherKind: { ...someVoucherKind, Revision: 1 },
+  endVoucherKind: { Mandant: 'funkelnetz', Gutscheinart: 'probe', Revision: 1 },
   createRun: { Mandant: 'funkelnetz', Anzahl: 1, Summe: 100 },
   releaseRun: { ...someRun, Anzahl: 1, Summe: 100 },
   discardRun: { ...someRun, ...reason },

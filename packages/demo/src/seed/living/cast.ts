@@ -97,7 +97,11 @@ export async function castOf(
     for (const cents of [2500, 3500, 4500, 5000, 5500, 7000, 9000, 11_000])
       await addVouchers(
         tx,
-        Array.from({ length: 60 }, () => ({ code: `FUN-${newId().slice(0, 12)}`, cents })),
+        Array.from({ length: 60 }, () => ({
+          code: `FUN-${newId().slice(0, 12)}`,
+          cents,
+          kind: null,
+        })),
       );
     return { owner, agencyId, ownerActor };
   });

@@ -43,6 +43,8 @@ export interface RewardRow {
   readonly product: string;
   readonly status: ClaimStatus;
   readonly kind: 'cash' | 'voucher' | null;
+  /** Of a voucher; null where it is of none. */
+  readonly shop: string | null;
   readonly iban: string | null;
   readonly pick_up_by: Date | null;
   readonly collected_at: Date | null;
@@ -150,12 +152,13 @@ export function customerRepository({ db }: TenantTx) {
     },
     async rewards(ids: readonly string[]): Promise<readonly RewardRow[]> {
       const { rows } = await sql<RewardRow>`
-        select c.amount_cents as cents, c.beneficiary as side, p.name as product, c.status, c.kind, c.iban, c.pick_up_by, c.collected_at, c.paid_at,
+        select c.amount_cents as cents, c.beneficiary as side, p.name as product, c.status, c.kind, v.shop, c.iban, c.pick_up_by, c.collected_at, c.paid_at,
           exists (select from claim_hold h where h.tenant = c.tenant and h.claim_id = c.id and h.decision is null) as is_held,
           paid.end_to_end_id as payment_number, paid.run_id, paid.returned_at, paid.return_reason
         from reward_claim c join lead l on l.tenant = c.tenant and l.id = c.lead_id
         join referral r on r.tenant = l.tenant and r.id = l.referral_id
         join product p on p.tenant = r.tenant and p.id = r.product_id
+        left join voucher_kind v on v.tenant = c.tenant and v.key = c.voucher_kind
         left join lateral (
           select i.end_to_end_id, i.run_id, i.returned_at, i.return_reason from payout_item i
           join payout_run u on u.tenant = i.tenant and u.id = i.run_id

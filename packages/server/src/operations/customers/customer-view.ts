@@ -75,6 +75,7 @@ const rewardView = (row: RewardRow): Customer['rewards'][number] => ({
   product: row.product,
   status: row.status,
   kind: row.kind === null ? null : row.kind === 'cash' ? 'bar' : 'gutschein',
+  shop: row.shop,
   maskedIban: row.iban === null ? null : maskIban(row.iban),
   pickUpBy: iso(row.pick_up_by),
   collectedAt: iso(row.collected_at),

@@ -259,4 +259,6 @@ const harmless: Readonly<Record<string, string>> = {
   'suppression.email_hash': 'digest of an address',
   'tenant_logo.hash': 'digest of a picture',
   'voucher.code': 'null until it is given to a person',
+  'voucher_kind.key': 'name of a kind of vouchers',
+  'voucher_kind.logo_hash': 'digest of a picture',
 };

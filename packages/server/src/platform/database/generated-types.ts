@@ -1116,6 +1116,7 @@ export interface RewardClaim {
   tenant: string;
   voucher_email: string | null;
   voucher_first_name: string | null;
+  voucher_kind: string | null;
   voucher_last_name: string | null;
 }
 
@@ -1540,6 +1541,28 @@ export interface Voucher {
   claim_id: string | null;
   code: string;
   id: string;
+  kind: string | null;
+  tenant: string;
+}
+
+export interface VoucherKind {
+  created_at: Date;
+  ended_at: Date | null;
+  hint_de: Generated<string>;
+  hint_en: Generated<string>;
+  key: string;
+  logo: Buffer | null;
+  logo_hash: string | null;
+  logo_height: number | null;
+  logo_width: number | null;
+  name_de: string;
+  name_en: string;
+  offered_from: string;
+  offered_until: string | null;
+  position: Generated<number>;
+  redeem_url: string;
+  revision: Generated<number>;
+  shop: string;
   tenant: string;
 }
 
@@ -1738,6 +1761,7 @@ export interface DB {
   told_queue: ToldQueue;
   visit_pass: VisitPass;
   voucher: Voucher;
+  voucher_kind: VoucherKind;
   waiting_order: WaitingOrder;
   webhook: Webhook;
   webhook_attempt: WebhookAttempt;

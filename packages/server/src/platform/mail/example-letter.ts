@@ -52,6 +52,11 @@ function exampleValues(
     agency: locale === 'de' ? 'Agentur Beispiel' : 'Example Agency',
     number: '4711',
     iban: 'DE•• •••• •••• 3000',
+    shop: locale === 'de' ? 'Buchladen Beispiel' : 'Example Bookshop',
+    hint:
+      locale === 'de'
+        ? 'Der Code gilt drei Jahre und lässt sich in Teilen einlösen.'
+        : 'The code is valid for three years and can be used bit by bit.',
     reason: mailText(locale, 'bankReturn.AC04'),
     date: formatDate(addDays(now, 14), locale),
     tenant: config.name,

@@ -19,7 +19,7 @@ export interface MailFacts {
   readonly values: TextValues;
   /** Where its button leads. */
   readonly url?: string;
-  /** What the product writes on it, where that is not the usual. */
+  /** What the product writes on it, where that is not the usual, or where a mail of the kind has none as a rule. */
   readonly button?: MailTextKey;
   readonly code?: string;
   readonly links?: Letter['links'];
@@ -75,6 +75,7 @@ export function letterOf(
 ): WrittenMail {
   const { locale, url, code, links = [], stays = [] } = facts;
   const own = ownWords[kind];
+  const button = facts.button ?? own.button;
   const values = { ...facts.values, tenant: tenant.config.name };
   const text = (key: MailTextKey) => mailText(locale, key, values);
   const said = (part: 'subject' | 'title', key: MailTextKey) => client?.[part].trim() || text(key);
@@ -88,9 +89,9 @@ export function letterOf(
       ...stays.map(text),
     ],
     ...(code === undefined ? {} : { code }),
-    ...(own.button === undefined || url === undefined
+    ...(button === undefined || url === undefined
       ? {}
-      : { button: { label: client?.button.trim() || text(facts.button ?? own.button), url } }),
+      : { button: { label: client?.button.trim() || text(button), url } }),
     after: (facts.after ?? own.after).map(text),
     links,
     reason: text(own.reason),

@@ -82,6 +82,7 @@ export const englishHeadings: Readonly<Record<string, string>> = {
   Grund: 'Reason',
   'Gutschein E-Mail': 'Voucher: e-mail',
   'Gutschein Nachname': 'Voucher: last name',
+  'Gutschein Shop': 'Voucher: shop',
   'Gutschein Vorname': 'Voucher: first name',
   'Gültig bis': 'Valid until',
   Hausnummer: 'House number',

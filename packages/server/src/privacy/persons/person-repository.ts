@@ -109,7 +109,8 @@ export async function sectionsOf(
       'rewards',
       sql`select amount_cents as "Betrag in Cent", status as "Status", kind as "Auszahlung", account_owner as "Kontoinhaber",
         iban as "IBAN", voucher_first_name as "Gutschein Vorname", voucher_last_name as "Gutschein Nachname",
-        voucher_email as "Gutschein E-Mail", created_at as "Entstanden", paid_at as "Ausgezahlt"
+        voucher_email as "Gutschein E-Mail",
+        (select k.shop from voucher_kind k where k.tenant = reward_claim.tenant and k.key = voucher_kind) as "Gutschein Shop", created_at as "Entstanden", paid_at as "Ausgezahlt"
         from reward_claim where beneficiary_id = ${of} order by created_at`,
     ],
     [

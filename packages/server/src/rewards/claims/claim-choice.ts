@@ -6,11 +6,12 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { requireAdmission } from '../../people/public.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher, payoutChosenMail } from './claim-outbox.ts';
-import { collectClaim, findClaim, type ClaimRow } from './claim-repository.ts';
+import { chooseVoucherKind, collectClaim, findClaim, type ClaimRow } from './claim-repository.ts';
 import { screenClaim } from '../holds/screen-claim.ts';
 import { viewClaim } from './claim-view.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { requireIban } from '../../platform/iban-check.ts';
+import { requireOfferedKind } from '../voucher-kinds/offered-kinds.ts';
 
 type Choice = Pick<
   ClaimRow,
@@ -41,8 +42,11 @@ function readChoice(body: ChooseReward, tenant: Tenant): Choice {
   return { ...nothingChosen, kind: 'cash', account_owner: body.accountOwner, iban };
 }
 
-function isSameChoice(claim: ClaimRow, choice: Choice): boolean {
+function isSameChoice(claim: ClaimRow, choice: Choice, body: ChooseReward): boolean {
+  // Who named no kind had one chosen for them, or none.
+  const kind = body.kind === 'gutschein' ? body.voucherKind : undefined;
   return (
+    (kind === undefined || claim.voucher_kind === kind) &&
     claim.kind === choice.kind &&
     claim.account_owner === choice.account_owner &&
     claim.iban === choice.iban &&
@@ -66,6 +70,15 @@ function refusal(claim: ClaimRow): ApiError {
   }
 }
 
+/** Keeps the kind of a voucher that was just chosen; gives the shop for the history. Throws invalidInput at `Gutscheinart`. */
+async function keepKind(tx: TenantTx, claimId: string, body: ChooseReward) {
+  if (body.kind !== 'gutschein') return {};
+  const kind = await requireOfferedKind(tx, body.voucherKind);
+  if (kind === null) return {};
+  await chooseVoucherKind(tx, claimId, kind.key);
+  return { after: { shop: kind.shop } };
+}
+
 /** The row of the claim a reward token opens. Throws ApiError rewardTokenInvalid. */
 export async function requireClaimRow(tx: TenantTx, claimId: string): Promise<ClaimRow> {
   const claim = await findClaim(tx, claimId);
@@ -79,8 +92,8 @@ export async function showClaim(tx: TenantTx, claimId: string, locale: Locale): 
 }
 
 /**
- * Chooses cash or voucher. Exactly one of several choices wins; the same one again answers alike.
- * Throws ApiError invalidInput (field IBAN), rewardTaken, rewardExpired or rewardTokenInvalid, and as requireAdmission for the address of
+ * Chooses cash or voucher, and its kind where several are offered. Exactly one of several choices wins; the same one again answers alike.
+ * Throws ApiError invalidInput (field IBAN or Gutscheinart), rewardTaken, rewardExpired or rewardTokenInvalid, and as requireAdmission for the address of
  * a voucher.
  */
 export async function chooseClaimReward(
@@ -90,6 +103,7 @@ export async function chooseClaimReward(
 ): Promise<Claim> {
   const choice = readChoice(body, tx.tenant);
   const won = await collectClaim(tx, claimId, choice);
+  const told = won ? await keepKind(tx, claimId, body) : {};
   const claim = await findClaim(tx, claimId);
   if (claim === undefined) throw new ApiError('rewardTokenInvalid');
   if (won) {
@@ -99,14 +113,14 @@ export async function chooseClaimReward(
       to: 'collected',
       actor: 'reward',
     } as const;
-    await audit(tx, { entity: 'claim', entityId: claimId, ...step });
+    await audit(tx, { entity: 'claim', entityId: claimId, ...step, ...told });
     await screenClaim(tx, claim);
     if (choice.voucher_email !== null) {
       await requireAdmission(tx, choice.voucher_email, 'beneficiary');
       await enqueue(tx, assignVoucher, { claimId });
     } else await enqueue(tx, payoutChosenMail, { claimIds: [claimId], at: tx.now.toISOString() });
   } else if (
-    !isSameChoice(claim, choice) ||
+    !isSameChoice(claim, choice, body) ||
     (claim.status !== 'collected' && claim.status !== 'paidOut')
   ) {
     throw refusal(claim);

@@ -202,6 +202,11 @@ export async function collectClaim(
   return won.numUpdatedRows === 1n;
 }
 
+/** Keeps of which kind the voucher of a claim is, which was just chosen. */
+export async function chooseVoucherKind({ db }: TenantTx, id: string, key: string): Promise<void> {
+  await db.updateTable('reward_claim').set({ voucher_kind: key }).where('id', '=', id).execute();
+}
+
 /** The available claims whose deadline is over or comes before an instant, in the order in which leads are locked. */
 export function claimsToPickUp({ db }: TenantTx, before: Date): Promise<ClaimRow[]> {
   return db

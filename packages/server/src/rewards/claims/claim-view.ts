@@ -12,6 +12,7 @@ import {
   isNumberRefused,
   orderedProduct,
 } from './claim-view-repository.ts';
+import { chosenKind, offeredKinds } from '../voucher-kinds/offered-kinds.ts';
 import { latestPayout } from './latest-payout.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
@@ -77,6 +78,10 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow, asked?: Locale): 
       ? (latestPayout(claim.kind, claim.collected_at)?.toISOString() ?? null)
       : null,
     ...(await subjectProduct(tx, claim)),
+    voucherKinds: claim.status === 'available' ? await offeredKinds(tx, locale) : [],
+    voucherKind:
+      claim.voucher_kind === null ? null : await chosenKind(tx, claim.voucher_kind, locale),
+    paidAt: claim.paid_at?.toISOString() ?? null,
     pickUpBy: claim.pick_up_by?.toISOString() ?? null,
     maskedIban: claim.iban === null ? null : maskIban(claim.iban),
     numberRefused,

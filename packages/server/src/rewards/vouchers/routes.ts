@@ -6,6 +6,9 @@ import type { Routes } from '../../platform/http/call.ts';
 import { chosenClient } from '../../platform/http/client-choice.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { Refused } from '../../platform/refused.ts';
+import { berlinDay } from '@weitersagen/domain/dates';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { readVoucherKinds } from '../voucher-kinds/kept-voucher-kinds.ts';
 import { readVoucherCsv, WrongCodes } from './voucher-csv.ts';
 import { poolLevels } from './voucher-repository.ts';
 import { fillPool } from './voucher-service.ts';
@@ -38,16 +41,21 @@ export function registerVoucherRoutes(routes: Routes, { tenants }: Pick<AppDeps,
     const { grants } = requireSession(auth);
     const { clients, client } = await chosenClient(tenants, grants, ['finance'], query.mandant);
     if (client === null) return { clients, client, levels: [] };
-    return { clients, client, levels: [...(await withClient(client, poolLevels))] };
+    const read = async (tx: TenantTx) => ({
+      levels: [...(await poolLevels(tx))],
+      kinds: await readVoucherKinds(tx),
+      today: berlinDay(tx.now),
+    });
+    return { clients, client, ...(await withClient(client, read)) };
   });
   routes.handle(
     contract.addVoucherCodes,
-    async ({ auth, body: { client, file }, withClient }) => {
+    async ({ auth, body: { client, file, kind = null }, withClient }) => {
       const { accountId } = requireSession(auth);
       return naming(async () => {
-        const codes = readVoucherCsv(file);
-        if (codes.length === 0) throw new ApiError('invalidInput', { fields: { Datei: 'empty' } });
-        return withClient(client, (tx) => fillPool(tx, codes, accountId));
+        const lines = readVoucherCsv(file);
+        if (lines.length === 0) throw new ApiError('invalidInput', { fields: { Datei: 'empty' } });
+        return withClient(client, (tx) => fillPool(tx, { lines, kind }, accountId));
       });
     },
     { bodyLimit: contract.VOUCHER_FILE_MOST * 2 },

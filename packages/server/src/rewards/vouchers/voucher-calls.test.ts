@@ -7,6 +7,7 @@ import { decideHold } from '../holds/hold-decision.ts';
 import { holdRepository } from '../holds/hold-repository.ts';
 import { claimsOf } from '../../testing/referral-scene.ts';
 import { buildRewardScenes, mailedToken } from '../../testing/reward-scene.ts';
+import { offerVoucherKind } from '../../testing/voucher-kinds.ts';
 
 let server: TestServer;
 let finance: Awaited<ReturnType<typeof addOperator>>;
@@ -32,8 +33,8 @@ describe('the voucher codes of a client', () => {
     const shown = await server.call(contract.listVouchers, { ...finance.session, query: {} });
     expect(shown.value.clients.map(({ id }) => id)).toEqual([client]);
     expect(shown.value.levels).toEqual([
-      { cents: 900, free: 2, used: 0, waiting: 0 },
-      { cents: 4500, free: 2, used: 0, waiting: 0 },
+      { kind: null, cents: 900, free: 2, used: 0, waiting: 0 },
+      { kind: null, cents: 4500, free: 2, used: 0, waiting: 0 },
     ]);
     expect(added.text + shown.text).not.toContain('GEHEIM');
   });
@@ -45,13 +46,25 @@ describe('the voucher codes of a client', () => {
     const body = { kind: 'gutschein', firstName: 'W', lastName: 'W', email } as const;
     await server.call(chooseReward, { token, body });
     await server.mails(email);
-    expect((await list()).levels).toContainEqual({ cents: 7001, free: 0, used: 0, waiting: 1 });
+    expect((await list()).levels).toContainEqual({
+      kind: null,
+      cents: 7001,
+      free: 0,
+      used: 0,
+      waiting: 1,
+    });
     expect((await add('Code,WertCent\nSPAETER-1,7001')).value).toMatchObject({ waiting: 1 });
     const [mail] = await server.mails(email);
     expect(mail?.text).toContain('SPAETER-1');
     const claims = await server.inTenant((tx) => claimsOf(tx, scene?.leadId ?? ''));
     expect(claims.map(({ status }) => status)).toEqual(['paidOut']);
-    expect((await list()).levels).toContainEqual({ cents: 7001, free: 0, used: 1, waiting: 0 });
+    expect((await list()).levels).toContainEqual({
+      kind: null,
+      cents: 7001,
+      free: 0,
+      used: 1,
+      waiting: 0,
+    });
   });
 
   it('are not what a held voucher waits for: it waits for the decision first', async () => {
@@ -109,6 +122,40 @@ describe('the voucher codes of a client', () => {
     const { error } = await add('Code;WertCent\nWERT-0001;9900\nWERT-0002;100\nWERT-0002;200');
     expect(error?.fields).toEqual({ 'Datei.2': 'andererWert', 'Datei.4': 'andererWert' });
     expect((await add('Code;WertCent\nWERT-0002;200')).value.added).toBe(1);
+  });
+
+  it('are of the kind that is chosen for the file, or that their line names', async () => {
+    for (const key of ['buch', 'blume']) await offerVoucherKind(server, key);
+    const body = { client, kind: 'buch' };
+    const put = async (file: string, more: object = {}) =>
+      server.call(contract.addVoucherCodes, {
+        ...finance.session,
+        body: { ...body, file, ...more },
+      });
+    const file = 'Art;Code;WertCent\n;ART-0001;300\nblume;ART-0002;300\nbuch;ART-0003;300\n';
+    expect((await put(file)).value.added).toBe(3);
+    expect((await add('Code;WertCent\nART-0004;300')).value.added).toBe(1);
+    expect((await list()).levels.filter(({ cents }) => cents === 300)).toEqual([
+      { kind: 'blume', cents: 300, free: 1, used: 0, waiting: 0 },
+      { kind: 'buch', cents: 300, free: 2, used: 0, waiting: 0 },
+      { kind: null, cents: 300, free: 1, used: 0, waiting: 0 },
+    ]);
+    const wrong = await put(
+      'Code;WertCent;Art\nART-0001;300;blume\nART-0004;300;\nART-0002;400;blume\nART-0005;300;hut\nART-0006;300;buch\nART-0006;300;blume',
+    );
+    expect(wrong.error?.fields).toEqual({
+      'Datei.2': 'andereArt',
+      'Datei.3': 'andereArt',
+      'Datei.4': 'andererWert',
+      'Datei.5': 'Art',
+      'Datei.7': 'andereArt',
+    });
+    const unknown = await put('Code;WertCent\nART-0007;300', { kind: 'hut' });
+    expect(unknown.error?.fields).toEqual({ Gutscheinart: 'unknown' });
+    const told = await server.inTenant(({ db }) =>
+      db.selectFrom('audit').select('after').where('event', '=', 'vouchersAdded').execute(),
+    );
+    expect(told.map(({ after }) => after)).toContainEqual({ codes: 3, key: ['buch', 'blume'] });
   });
 
   it.each([

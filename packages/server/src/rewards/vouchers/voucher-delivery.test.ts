@@ -84,7 +84,7 @@ it('a voucher waits while its address is blocked, before it has a code and after
   // The first round gives the code, whose mail leaves with the second: it is blocked again in between.
   await server.inTenant(async (tx) => {
     const [claim] = await claimsOf(tx, scene.leadId);
-    await takeVoucher(tx, claim?.id ?? '', 7001);
+    await takeVoucher(tx, claim?.id ?? '', { cents: 7001, kind: null });
     await enqueue(tx, voucherMail, { claimId: claim?.id ?? '' });
   });
   expect(await given()).toHaveLength(before + 1);

@@ -1,3 +1,4 @@
+import type { Locale } from '@weitersagen/domain/locale';
 import { formatEuro } from '@weitersagen/domain/money';
 import { audit } from '../../platform/audit/audit.ts';
 import { isAudited } from '../../platform/audit/audit-repository.ts';
@@ -14,6 +15,8 @@ import { bookVoucher } from '../ledger/bookings.ts';
 import { holdRepository } from '../holds/hold-repository.ts';
 import { holdForLaterHand } from '../holds/screen-claim.ts';
 import { assignVoucher, voucherMail } from '../claims/claim-outbox.ts';
+import { voucherKindRepository } from '../voucher-kinds/voucher-kind-repository.ts';
+import type { MailFacts } from '../../platform/mail/write-letter.ts';
 import { findVoucher, takeVoucher } from './voucher-repository.ts';
 
 const NEXT_TRY_MINUTES = 15;
@@ -26,10 +29,17 @@ const nextTry = (tx: TenantTx) => ({
 const isBlocked = async (tx: TenantTx, { voucher_email: email }: ClaimRow): Promise<boolean> =>
   email !== null && (await isAddressBlocked(tx, email));
 
+/** What the history says of whose voucher it is; nothing where none was chosen. */
+async function shopTold(tx: TenantTx, key: string | null) {
+  const kind = key === null ? undefined : await voucherKindRepository(tx).byKey(key);
+  return kind === undefined ? {} : { after: { shop: kind.shop } };
+}
+
 /** An empty pool is a state the operator sees: the claim stays collected and the next try is set. */
-async function waitForCodes(tx: TenantTx, claimId: string): Promise<void> {
+async function waitForCodes(tx: TenantTx, { id: claimId, voucher_kind: kind }: ClaimRow) {
   const entry = { entity: 'claim', entityId: claimId, event: 'voucherPoolEmpty' } as const;
-  if (!(await isAudited(tx, entry))) await audit(tx, { ...entry, actor: 'job' });
+  if (!(await isAudited(tx, entry)))
+    await audit(tx, { ...entry, ...(await shopTold(tx, kind)), actor: 'job' });
   await enqueue(tx, assignVoucher, { claimId }, nextTry(tx));
 }
 
@@ -45,19 +55,43 @@ async function assign(tx: TenantTx, claimId: string): Promise<void> {
   if (await waitsForCustomerNumber(tx, claimId)) return;
   if (await isBlocked(tx, claim)) return enqueue(tx, assignVoucher, { claimId }, nextTry(tx));
   if (await holdForLaterHand(tx, claim)) return;
-  if (await takeVoucher(tx, claimId, claim.amount_cents)) {
-    await audit(tx, { entity: 'claim', entityId: claimId, event: 'voucherAssigned', actor: 'job' });
+  const { amount_cents: cents, voucher_kind: kind } = claim;
+  if (await takeVoucher(tx, claimId, { cents, kind })) {
+    const entry = { entity: 'claim', entityId: claimId, event: 'voucherAssigned' } as const;
+    await audit(tx, { ...entry, ...(await shopTold(tx, kind)), actor: 'job' });
     await enqueue(tx, voucherMail, { claimId });
-  } else await waitForCodes(tx, claimId);
+  } else await waitForCodes(tx, claim);
+}
+
+/** What a mail says of the kind of its voucher: whose shop, where and how to redeem it. Nothing more than the usual where none was chosen. */
+async function kindSaid(
+  tx: TenantTx,
+  key: string | null,
+  locale: Locale,
+): Promise<Pick<MailFacts, 'values'> & Partial<MailFacts>> {
+  const kind = key === null ? undefined : await voucherKindRepository(tx).byKey(key);
+  if (kind === undefined) return { values: {} };
+  const hint = locale === 'de' ? kind.hint_de : kind.hint_en;
+  return {
+    values: { shop: kind.shop, ...(hint === '' ? {} : { hint }) },
+    url: kind.redeem_url,
+    button: 'voucher.redeem',
+    own: ['voucher.introShop'],
+    // Whatever words a client has for the mail, it says how to redeem the code.
+    ...(hint === '' ? {} : { after: ['voucher.hint', 'voucher.keep'] }),
+  };
 }
 
 async function sendCode(tx: TenantTx, claim: ClaimRow, code: string, context: OutboxContext) {
   if (claim.voucher_email === null) throw new Error('A voucher claim without an address');
   const person = await findBeneficiary(tx, claim);
   const locale = offeredLocale(tx.tenant, person?.language ?? null);
+  const { values, ...said } = await kindSaid(tx, claim.voucher_kind, locale);
   const letter = {
     locale,
+    ...said,
     values: {
+      ...values,
       firstName: claim.voucher_first_name ?? '',
       lastName: claim.voucher_last_name ?? '',
       amount: formatEuro(claim.amount_cents, locale),

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { newId } from '../../platform/random.ts';
 
-/** A code with its value in cents. */
+/** A code with its value in cents, and the key of its kind; null for none. */
 export interface VoucherCode {
   readonly code: string;
   readonly cents: number;
+  readonly kind: string | null;
 }
 
-/** How many codes of one value there are, and how many claims wait for one and for nothing else. */
+/** How many codes of one kind and value there are, and how many claims wait for one and for nothing else. */
 export interface PoolLevel {
+  /** Null for codes and claims of no kind. */
+  readonly kind: string | null;
   readonly cents: number;
   readonly free: number;
   readonly used: number;
@@ -23,11 +26,12 @@ const CODES_AT_ONCE = 5000;
 export async function addVouchers(tx: TenantTx, codes: readonly VoucherCode[]): Promise<number> {
   let added = 0;
   for (let from = 0; from < codes.length; from += CODES_AT_ONCE) {
-    const rows = codes.slice(from, from + CODES_AT_ONCE).map(({ code, cents }) => ({
+    const rows = codes.slice(from, from + CODES_AT_ONCE).map(({ code, cents, kind }) => ({
       tenant: tx.tenant.id,
       id: newId(),
       code,
       amount_cents: cents,
+      kind,
       claim_id: null,
       assigned_at: null,
     }));
@@ -41,16 +45,16 @@ export async function addVouchers(tx: TenantTx, codes: readonly VoucherCode[]): 
   return added;
 }
 
-/** Those of some codes that the pool has, each with its value in cents. */
-export async function valuesOfCodes(
+/** Those of some codes that the pool has, whatever they are worth. */
+export async function knownCodes(
   tx: TenantTx,
   codes: readonly string[],
-): Promise<readonly (readonly [string, number])[]> {
+): Promise<readonly VoucherCode[]> {
   const { rows } = await sql<VoucherCode>`
-    select code, amount_cents as cents from voucher where code = any(${codes}::text[])`.execute(
+    select code, amount_cents as cents, kind from voucher where code = any(${codes}::text[])`.execute(
     tx.db,
   );
-  return rows.map(({ code, cents }) => [code, cents]);
+  return rows;
 }
 
 /** The code of a claim, once it has one. */
@@ -59,14 +63,18 @@ export function findVoucher(tx: TenantTx, claimId: string) {
 }
 
 /**
- * Takes one free code of exactly this value for a claim; several workers never take the same one.
- * Says whether there was one.
+ * Takes one free code of exactly this value and kind for a claim, of a claim without a kind one that has none; several workers never take the
+ * same one. Says whether there was one.
  */
-export async function takeVoucher(tx: TenantTx, claimId: string, cents: number): Promise<boolean> {
+export async function takeVoucher(
+  tx: TenantTx,
+  claimId: string,
+  { cents, kind }: Pick<VoucherCode, 'cents' | 'kind'>,
+): Promise<boolean> {
   const taken = await sql`
     update voucher set claim_id = ${claimId}, assigned_at = ${tx.now}
     where tenant = ${tx.tenant.id} and id = (
-      select id from voucher where claim_id is null and amount_cents = ${cents}
+      select id from voucher where claim_id is null and amount_cents = ${cents} and kind is not distinct from ${kind}
       order by id limit 1 for update skip locked)`.execute(tx.db);
   return taken.numAffectedRows === 1n;
 }
@@ -75,7 +83,7 @@ export async function takeVoucher(tx: TenantTx, claimId: string, cents: number):
 export function waitingForVoucher(tx: TenantTx) {
   return tx.db
     .selectFrom('reward_claim as c')
-    .select(['c.id', 'c.amount_cents', 'c.collected_at'])
+    .select(['c.id', 'c.amount_cents', 'c.voucher_kind', 'c.collected_at'])
     .where('c.status', '=', 'collected')
     .where('c.kind', '=', 'voucher')
     .where(sql<boolean>`waits_for_voucher_code(c)`)
@@ -83,17 +91,17 @@ export function waitingForVoucher(tx: TenantTx) {
     .execute();
 }
 
-/** The pool by value. A value with waiting claims and no free code needs new codes. */
+/** The pool by kind and value, of no kind last. A level with waiting claims and no free code needs new codes. */
 export async function poolLevels(tx: TenantTx): Promise<readonly PoolLevel[]> {
   const { rows } = await sql<PoolLevel>`
     with pool as (
-      select amount_cents as cents, count(*) filter (where claim_id is null)::int as free,
+      select kind, amount_cents as cents, count(*) filter (where claim_id is null)::int as free,
         count(claim_id)::int as used, 0 as waiting
-      from voucher group by amount_cents
+      from voucher group by kind, amount_cents
       union all
-      select c.amount_cents, 0, 0, 1 from reward_claim c
+      select c.voucher_kind, c.amount_cents, 0, 0, 1 from reward_claim c
       where c.status = 'collected' and c.kind = 'voucher' and waits_for_voucher_code(c))
-    select cents, sum(free)::int as free, sum(used)::int as used, sum(waiting)::int as waiting
-    from pool group by cents order by cents`.execute(tx.db);
+    select kind, cents, sum(free)::int as free, sum(used)::int as used, sum(waiting)::int as waiting
+    from pool group by kind, cents order by kind, cents`.execute(tx.db);
   return rows;
 }

@@ -3,8 +3,15 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { enqueue } from '../../platform/outbox/outbox-kind.ts';
 import { assignVoucher } from '../claims/claim-outbox.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
-import { WrongCodes, type CodeLine } from './voucher-csv.ts';
-import { addVouchers, valuesOfCodes, waitingForVoucher } from './voucher-repository.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { voucherKindRepository } from '../voucher-kinds/voucher-kind-repository.ts';
+import { WrongCodes, type CodeLine, type WrongLine } from './voucher-csv.ts';
+import {
+  addVouchers,
+  knownCodes,
+  waitingForVoucher,
+  type VoucherCode,
+} from './voucher-repository.ts';
 
 /** What became of codes that were added. */
 interface Filled {
@@ -13,41 +20,64 @@ interface Filled {
   readonly waiting: number;
 }
 
-/** Lines with a code that the pool, or a line before, has with another value. */
-async function contradictions(tx: TenantTx, codes: readonly CodeLine[]) {
-  const values = new Map(
-    await valuesOfCodes(
-      tx,
-      codes.map(({ code }) => code),
-    ),
+/** A line with the kind that it is of, by itself or as was chosen for the file. */
+type KindLine = VoucherCode & Pick<CodeLine, 'line'>;
+
+/** Lines with a code that the pool, or a line before, has with another value or in another kind. */
+async function contradictions(
+  tx: TenantTx,
+  codes: readonly KindLine[],
+): Promise<readonly WrongLine[]> {
+  const names = codes.map(({ code }) => code);
+  const known = new Map<string, Pick<VoucherCode, 'cents' | 'kind'>>(
+    (await knownCodes(tx, names)).map((one) => [one.code, one]),
   );
-  return codes.filter(({ code, cents }) => {
-    const known = values.get(code) ?? cents;
-    values.set(code, known);
-    return known !== cents;
+  return codes.flatMap((one): WrongLine[] => {
+    const before = known.get(one.code) ?? one;
+    known.set(one.code, before);
+    if (before.cents !== one.cents) return [{ line: one.line, cell: 'andererWert' }];
+    return before.kind === one.kind ? [] : [{ line: one.line, cell: 'andereArt' }];
+  });
+}
+
+/** Lines of a kind that there is not, or whose code the link of their kind would give away. */
+async function misplaced(tx: TenantTx, codes: readonly KindLine[]): Promise<readonly WrongLine[]> {
+  const links = new Map(
+    (await voucherKindRepository(tx).list()).map(({ key, redeem_url: link }) => [key, link]),
+  );
+  return codes.flatMap(({ line, code, kind }): WrongLine[] => {
+    if (kind === null) return [];
+    const link = links.get(kind);
+    if (link === undefined) return [{ line, cell: 'Art' }];
+    return link.includes(code) ? [{ line, cell: 'imLink' }] : [];
   });
 }
 
 /**
- * Adds codes to a client's pool, known ones but once, and tries the rewards again that wait for one. Says how many codes were new and known,
- * and how many rewards waited. Throws WrongCodes, and adds none, where one is known with another value. product.md, section "14 Payouts and ledger".
+ * Adds codes to a client's pool, known ones but once, and tries the rewards again that wait for one. A line that names no kind is of the chosen one,
+ * or of none. Says how many codes were new and known, and how many rewards waited. Throws WrongCodes, and adds none, where one is known with another
+ * value or in another kind, or is of a kind that there is not; invalidInput where there is no such chosen one. product.md, section "14 Payouts and ledger".
  */
 export async function fillPool(
   tx: TenantTx,
-  codes: readonly CodeLine[],
+  { lines, kind: chosen }: { readonly lines: readonly CodeLine[]; readonly kind: string | null },
   actor: string,
 ): Promise<Filled> {
   await takeTurn(tx, 'voucher codes');
-  const wrong = await contradictions(tx, codes);
-  if (wrong.length > 0)
-    throw new WrongCodes(wrong.map(({ line }) => ({ line, cell: 'andererWert' })));
+  await voucherKindRepository(tx).hold();
+  if (chosen !== null && (await voucherKindRepository(tx).byKey(chosen)) === undefined)
+    throw new ApiError('invalidInput', { fields: { Gutscheinart: 'unknown' } });
+  const codes = lines.map(({ kind, ...line }) => ({ ...line, kind: kind ?? chosen }));
+  const wrong = [...(await misplaced(tx, codes)), ...(await contradictions(tx, codes))];
+  if (wrong.length > 0) throw new WrongCodes(wrong.toSorted((a, b) => a.line - b.line));
   const added = await addVouchers(tx, codes);
   const waiting = await waitingForVoucher(tx);
+  const kinds = [...new Set(codes.flatMap(({ kind }) => kind ?? []))];
   await audit(tx, {
     entity: 'tenant',
     entityId: tx.tenant.id,
     event: 'vouchersAdded',
-    after: { codes: added },
+    after: { codes: added, ...(kinds.length === 0 ? {} : { key: kinds }) },
     actor,
   });
   for (const { id } of waiting) await enqueue(tx, assignVoucher, { claimId: id });

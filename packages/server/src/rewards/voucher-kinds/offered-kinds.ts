@@ -1,0 +1,53 @@
+import type { VoucherKind } from '@weitersagen/contracts/claim';
+import { berlinDay } from '@weitersagen/domain/dates';
+import type { Locale } from '@weitersagen/domain/locale';
+import { ApiError } from '../../platform/api-error.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { voucherKindRepository, type VoucherKindRow } from './voucher-kind-repository.ts';
+
+/** A kind in one language, as who chooses or chose it sees it. */
+function viewKind({ tenant }: TenantTx, row: VoucherKindRow, locale: Locale): VoucherKind {
+  const logo = `/api/v1/${tenant.id}/gutscheinart/${row.key}/logo/${row.logo_hash}`;
+  return {
+    key: row.key,
+    name: locale === 'de' ? row.name_de : row.name_en,
+    shop: row.shop,
+    hint: locale === 'de' ? row.hint_de : row.hint_en,
+    logo: row.logo_hash === null ? null : logo,
+  };
+}
+
+/** The kinds to choose among today, in a language. product.md, section "14 Payouts and ledger". */
+export async function offeredKinds(tx: TenantTx, locale: Locale): Promise<VoucherKind[]> {
+  const rows = await voucherKindRepository(tx).offered(berlinDay(tx.now));
+  return rows.map((row) => viewKind(tx, row, locale));
+}
+
+/** A kind that was chosen, whether it is offered still or not. */
+export async function chosenKind(tx: TenantTx, key: string, locale: Locale): Promise<VoucherKind> {
+  const row = await voucherKindRepository(tx).byKey(key);
+  if (row === undefined) throw new Error(`There is no kind ${key} of vouchers`);
+  return viewKind(tx, row, locale);
+}
+
+/**
+ * The kind of a voucher that is chosen now, by what was asked for: it has to be offered today, and until the transaction ends nobody ends it. Where
+ * one is offered it need not be named; where none is there is none. Throws invalidInput at `Gutscheinart`.
+ */
+export async function requireOfferedKind(
+  tx: TenantTx,
+  asked: string | undefined,
+): Promise<VoucherKindRow | null> {
+  const kinds = voucherKindRepository(tx);
+  await kinds.hold();
+  const offered = await kinds.offered(berlinDay(tx.now));
+  const refused = (why: 'required' | 'notOffered') =>
+    new ApiError('invalidInput', { fields: { Gutscheinart: why } });
+  if (asked === undefined) {
+    if (offered.length > 1) throw refused('required');
+    return offered[0] ?? null;
+  }
+  const found = offered.find(({ key }) => key === asked);
+  if (found === undefined) throw refused('notOffered');
+  return found;
+}
