@@ -29,7 +29,7 @@ function spoken(locale: 'de' | 'en'): ReadonlySet<string> {
 }
 
 /** Words of code that only German texts happen to use. */
-const alsoEnglish = new Set(['format', 'tabs']);
+const alsoEnglish = new Set(['format', 'listen', 'tabs']);
 
 /** The paths that have a word of the German texts which the English ones do not know. */
 function german(paths: readonly string[]): readonly string[] {
