@@ -5,6 +5,7 @@ import * as contract from '@weitersagen/contracts/operator-tenants';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { leaveOn } from '@weitersagen/server/testing/leave-on';
+import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
 import { passSetup } from '@weitersagen/server/testing/pass-setup';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
@@ -167,6 +168,15 @@ describe('the settings of a client', () => {
     await save(user);
     await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
     expect(await config('sonnwerk')).toEqual({ ...before, complaintDays: 30 });
+  });
+
+  it('are led to from what is still missing, down to the field', async () => {
+    const undo = await changeSettings(server, { settlementIssuer: null }, 'sonnwerk');
+    onTestFinished(undo);
+    const { user } = await open('sonnwerk', admin.email);
+    await user.click(await screen.findByRole('link', { name: 'Aussteller der Abrechnungen' }));
+    const field = await screen.findByRole('checkbox', { name: /Abrechnungen/ });
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('say at the field of renamed paths which of them is wrong', async () => {

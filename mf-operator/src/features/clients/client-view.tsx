@@ -3,7 +3,7 @@ import { DEPARTURE_PART } from '@weitersagen/contracts/queue-place';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { clientPictures } from '@weitersagen/domain/client-pictures';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
-import { settingGroups } from '@weitersagen/domain/tenant-settings';
+import { settingGroups, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
@@ -80,12 +80,20 @@ export function ClientView({ client }: { readonly client: string }) {
   const step = useToldStep();
   const { data: own = [] } = useOwnRoles();
   const areas = useRef<HTMLHeadingElement>(null);
-  const [led, setLed] = useState(0);
+  const [led, setLed] = useState<{ readonly setting: SettingName | null } | null>(null);
+  const part = params.get('bereich');
   useEffect(() => {
-    if (led === 0) return;
+    if (led === null) return;
+    const { setting } = led;
+    if (setting !== null) {
+      // Its part may come with the next painting.
+      const fields = [...document.getElementsByName(setting)];
+      fields.find((field) => field.closest('[hidden]') === null)?.focus();
+      return;
+    }
     areas.current?.scrollIntoView({ block: 'start' });
     areas.current?.focus({ preventScroll: true });
-  }, [led]);
+  }, [led, part]);
   usePageName(found.data?.name ?? null);
   if (isApiFailure(found.error) && ['unknownTenant', 'roleForbidden'].includes(found.error.key))
     return (
@@ -104,7 +112,6 @@ export function ClientView({ client }: { readonly client: string }) {
       setNotice(text);
     }
   };
-  const shown = params.get('bereich');
   const groups = [
     ...settingGroups,
     // A client that left has no programme to try.
@@ -112,7 +119,7 @@ export function ClientView({ client }: { readonly client: string }) {
     HISTORY,
     ...(settings.mayKeep ? ([DEPARTURE_PART] as const) : []),
   ] as const;
-  const selected = groups.find((group) => group === shown) ?? 'appearance';
+  const selected = groups.find((group) => group === part) ?? 'appearance';
   return (
     <Stack gap={32}>
       <Stack gap={16}>
@@ -139,11 +146,7 @@ export function ClientView({ client }: { readonly client: string }) {
           <ProposedPart key={part.id} settings={settings} proposal={part} onEnd={say} />
         ))}
       </Stack>
-      <SetupList
-        client={client}
-        steps={settings.steps}
-        onLead={() => setLed((count) => count + 1)}
-      />
+      <SetupList client={client} steps={settings.steps} onLead={(setting) => setLed({ setting })} />
       <Stack gap={16}>
         <Heading level={2} size="small" focusRef={areas}>
           {t('areas')}

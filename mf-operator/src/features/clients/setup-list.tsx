@@ -1,6 +1,7 @@
 import type { LegalTextKind } from '@weitersagen/contracts/terms';
 import type { SetupStep } from '@weitersagen/contracts/operator-tenants';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
+import type { SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Card } from '@weitersagen/ui/card';
@@ -19,6 +20,8 @@ interface Place {
   readonly to: OperatorRouteName;
   readonly params?: Readonly<Record<string, string>>;
   readonly suffix: string;
+  /** The setting of the page itself that it is about. */
+  readonly setting?: SettingName;
 }
 
 /** The legal text that a step asks for. */
@@ -40,10 +43,11 @@ function placeOf(step: SetupStep['step'], client: string): Place | null {
     case 'orders':
       return { to: 'BetriebSchluessel', suffix: `?mandant=${client}` };
     case 'shop':
-      return { ...settings, suffix: '?bereich=connections' };
+      return { ...settings, suffix: '?bereich=connections', setting: 'providerUrl' };
     case 'payoutAccount':
+      return { ...settings, suffix: '?bereich=money', setting: 'payoutAccount.iban' };
     case 'issuer':
-      return { ...settings, suffix: '?bereich=money' };
+      return { ...settings, suffix: '?bereich=money', setting: 'settlementIssuer' };
     case 'mailSender':
       return { ...settings, suffix: '?bereich=connections' };
     case 'testRun':
@@ -67,8 +71,8 @@ export function SetupList({
 }: {
   readonly client: string;
   readonly steps: readonly SetupStep[];
-  /** Told when a link leads to a part of the page itself. */
-  readonly onLead: () => void;
+  /** Told when a link leads to a part of the page itself, and to which setting of it where it is about one. */
+  readonly onLead: (setting: SettingName | null) => void;
 }) {
   const t = useTexts(clientsTexts);
   if (steps.length === 0) return null;
@@ -122,7 +126,7 @@ function StepName({
   readonly client: string;
   readonly step: SetupStep['step'];
   readonly isOpen: boolean;
-  readonly onLead: () => void;
+  readonly onLead: (setting: SettingName | null) => void;
 }) {
   const t = useTexts(clientsTexts);
   const place = isOpen ? placeOf(step, client) : null;
@@ -132,7 +136,9 @@ function StepName({
     <RouteLink
       to={place.to}
       suffix={place.suffix}
-      {...(place.params ? { params: place.params, onFollow: onLead } : {})}
+      {...(place.params
+        ? { params: place.params, onFollow: () => onLead(place.setting ?? null) }
+        : {})}
     >
       {name}
     </RouteLink>
