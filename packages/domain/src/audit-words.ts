@@ -1,3 +1,4 @@
+import { providerLabels } from './provider-labels.ts';
 import {
   agencyRoleLabels,
   beneficiaryLabels,
@@ -324,6 +325,8 @@ export const auditFieldWords = {
   activeFrom: 'Angeboten ab',
   activeUntil: 'Angeboten bis',
   startPage: 'Platz auf der Startseite',
+  recipientMostCents: 'Empfänger höchstens',
+  ...providerLabels,
   picture: 'Bild',
   place: 'PLZ und Ort',
   position: 'Platz',

@@ -17,6 +17,7 @@ import {
   saveProducts,
   sourceIn,
 } from '../kept/kept-products.ts';
+import { kindsOf } from '../kept/merged-details.ts';
 import type { NewPrice } from '../kept/kept-price-repository.ts';
 import {
   freeNumber,
@@ -28,6 +29,7 @@ import {
 import { note, type Note, type Told } from './file-notes.ts';
 import { changeNotes, columnNote } from './file-words.ts';
 import { importRewards } from './import-rewards.ts';
+import { mergedFacts, missingNotes } from './merged-facts.ts';
 import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
 
 type Category = Pick<
@@ -153,42 +155,10 @@ interface Product {
   readonly facts: string;
 }
 
-/** What a product will be: what the entry leaves out stays as it is. Null where a new one lacks what it needs. */
-function mergedFacts(row: ProductRow | undefined, value: ProductInFile): ProductFacts | null {
-  const { name = row?.name, category = row?.category, claim, features } = value;
-  if (name === undefined || category === undefined) return null;
-  const keep = <T>(given: T | undefined, kept: T | undefined, none: T): T =>
-    given === undefined ? (kept ?? none) : given;
-  return {
-    externalId: value.externalId,
-    name,
-    category,
-    claim: {
-      de: keep(claim?.de, row?.claim.de, ''),
-      en: keep(claim?.en, row?.claim.en, ''),
-    },
-    features: {
-      de: keep<readonly string[]>(features?.de, row?.features.de, []),
-      en: keep<readonly string[]>(features?.en, row?.features.en, []),
-    },
-    priceMonthlyCents: keep(value.priceMonthlyCents, row?.price_monthly_cents, null),
-    priceOnceCents: keep(value.priceOnceCents, row?.price_once_cents, null),
-    minimumTermMonths: keep(value.minimumTermMonths, row?.minimum_term_months, null),
-    activeFrom: keep(value.activeFrom, row?.active_from, null),
-    activeUntil: keep(value.activeUntil, row?.active_until, null),
-    topPosition: keep(value.topPosition, row?.top_position, null),
-  };
-}
-
 /** Whether a product costs something else than it does now. */
 const costsOther = (row: ProductRow, facts: ProductFacts): boolean =>
   row.price_monthly_cents !== facts.priceMonthlyCents ||
   row.price_once_cents !== facts.priceOnceCents;
-
-function missingNotes(value: ProductInFile): readonly Note[] {
-  const missing = (['name', 'category'] as const).filter((field) => value[field] === undefined);
-  return missing.map((field) => columnNote('missing', field));
-}
 
 /**
  * Imports a file in the turn of the catalogue: adds what is new, changes what differs, leaves alone what the file does not name. Writes
@@ -243,13 +213,19 @@ export async function importCatalogue(
   async function importProduct(read: ReadProduct, value: ProductInFile, entry: Entry) {
     const row = rows.get(value.externalId);
     const { category = row?.category } = value;
-    const facts = mergedFacts(row, { ...value, category: category && keyOf(category) });
-    if (facts === null) return tell(entry, 'refused', missingNotes(value));
+    const merged = mergedFacts(
+      row,
+      { ...value, category: category && keyOf(category) },
+      kindsOf(tx.tenant),
+    );
+    if (merged === null) return tell(entry, 'refused', missingNotes(value));
+    const { facts } = merged;
     const before = categories.length;
     const problems = [
       ...(await requireCategory(facts.category, read.brought)),
       ...(hidden.has(value.externalId) ? [note('numberTaken')] : []),
       ...(endsFirst(facts) ? [note('endBeforeStart')] : []),
+      ...merged.problems,
     ];
     const id = row?.id ?? next.id;
     products.set(value.externalId, { id, line: entry.line, facts: read.facts });

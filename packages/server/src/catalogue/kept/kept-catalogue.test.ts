@@ -155,34 +155,6 @@ describe('a product', () => {
     });
   });
 
-  it('tells operators what its provider says in place of its name, description or price', async () => {
-    const words = { de: 'Anbieterworte', en: 'Provider words' };
-    const promotion = { name: words, cents: 1000, startsOn: await today(), endsOn: null };
-    const id = await create();
-    const seen = async (details: object | null) => {
-      const stored = details && JSON.stringify(details);
-      await server.inTenant(({ db }) =>
-        db.updateTable('product').set({ details: stored }).where('id', '=', id).execute(),
-      );
-      const { name, claim, monthlyCents } = (await kept(id)).provider;
-      const shown = (await publicly(id)).value;
-      return [name?.de ?? null, claim?.de ?? null, monthlyCents, shown] as const;
-    };
-    const [name, , none, line] = await seen({ kind: 'landline', displayName: words, promotion });
-    expect([name, none]).toEqual(['Anbieterworte', null]);
-    expect(line).toMatchObject({ displayName: 'Anbieterworte' });
-    const phone = { kind: 'mobile', deviceType: 'smartphone', description: words };
-    const [, claim, , device] = await seen(phone);
-    expect(claim).toBe('Anbieterworte');
-    expect(device).toMatchObject({ deviceDescription: 'Anbieterworte' });
-    const [, own, cents, tariff] = await seen({ kind: 'mobile', description: words, promotion });
-    expect([own, cents]).toEqual([null, 1000]);
-    expect(tariff).toMatchObject({ promotionPriceCents: 1000 });
-    const later = { ...promotion, startsOn: await away(1) };
-    expect((await seen({ kind: 'mobile', promotion: later }))[2]).toBeNull();
-    expect((await seen(null)).slice(0, 3)).toEqual([null, null, null]);
-  });
-
   it('keeps a provider’s number to itself, days in their order, and a category that there is', async () => {
     const first = facts();
     await server.call(contract.createProduct, { ...content.session, body: first });
