@@ -80,7 +80,7 @@ function inBoth(details: ProviderDetails): ProviderDetails {
 }
 
 /**
- * What the details of a product will be: what is left out stays, within one kind of product; the fields of another kind go with it. `given`
+ * What the details of a product will be: what is left out stays within one kind of product, and another kind begins with nothing. `given`
  * undefined leaves all, null takes all away. product.md, section "5 Entities".
  */
 export function mergedDetails(
@@ -104,7 +104,7 @@ export function mergedDetails(
       problems: Object.fromEntries(foreign.map((name) => [name, 'notOfKind' as const])),
     };
   const value = (name: DetailField) => {
-    const text = given[name] === undefined ? kept?.[name] : given[name];
+    const text = given[name] === undefined && kept?.kind === kind ? kept[name] : given[name];
     return isEmpty(text) ? emptyDetails(kind)[name] : text;
   };
   const details = {
