@@ -25,6 +25,16 @@ const needed: ReadonlySet<DetailField> = new Set(['deviceType', 'insuranceType',
 const { help } = catalogueTexts.de.detail;
 const hasHelp = (name: string): name is keyof typeof help => Object.hasOwn(help, name);
 
+const groups = ['facts', 'flags', 'texts', 'commission', 'promotion'] as const;
+
+/** With what a field stands. */
+function groupOf(name: DetailField): (typeof groups)[number] {
+  if (name.startsWith('promotion')) return 'promotion';
+  if (name.startsWith('commission')) return 'commission';
+  if (/(?:De|En)$/.test(name)) return 'texts';
+  return detailOf(name).holds === 'flag' ? 'flags' : 'facts';
+}
+
 interface DetailFieldsProps {
   readonly form: AppForm<ProductValues>;
   readonly labels: Readonly<Record<DetailField | 'providerKind', string>>;
@@ -58,11 +68,25 @@ export function DetailFields({ form, labels, kinds }: DetailFieldsProps) {
         ]}
       />
       {kind !== '' && (
-        <div className={classes['columns']}>
-          {fieldsOfKind(kind).map((name) => (
-            <OneDetail key={name} form={form} name={name} label={labels[name]} />
-          ))}
-        </div>
+        <Stack gap={24}>
+          {groups.map((group) => {
+            const names = fieldsOfKind(kind).filter((name) => groupOf(name) === group);
+            return names.length === 0 ? null : (
+              <Stack key={group} gap={12}>
+                {group !== 'facts' && group !== 'flags' && (
+                  <Heading level={4} size="small">
+                    {t(`detail.group.${group}`)}
+                  </Heading>
+                )}
+                <div className={classes['pairs']}>
+                  {names.map((name) => (
+                    <OneDetail key={name} form={form} name={name} label={labels[name]} />
+                  ))}
+                </div>
+              </Stack>
+            );
+          })}
+        </Stack>
       )}
     </Stack>
   );
