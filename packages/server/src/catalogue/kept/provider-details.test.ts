@@ -127,6 +127,8 @@ describe('the details of a provider', () => {
       description4: 'Fourth line',
       promotionName: 'Autumn',
     });
+    await change(id, { ...landline, description2En: null });
+    expect((await kept(id)).revision).toBe(1);
   });
 
   it('are written of a device and of a tariff', async () => {
