@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { pageSources } from '@weitersagen/domain/page-sources';
 import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { fileOutcomeLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
@@ -66,6 +67,7 @@ export const CategoryInFile = bodyFields({
   name: ['Name', bodyFields({ de: ['De', line], en: ['En', line] })],
   parent: ['Oberkategorie', z.optional(z.nullable(key))],
   searchWords: ['Suchwoerter', z.optional(categoryWords)],
+  source: ['Quelle', z.optional(z.nullable(z.enum(pageSources)))],
 });
 export type CategoryInFile = z.core.output<typeof CategoryInFile>;
 

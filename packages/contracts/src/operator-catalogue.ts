@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { pageSources } from '@weitersagen/domain/page-sources';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { productStateLabels, rewardStateLabels } from '@weitersagen/domain/wire-labels';
@@ -26,6 +27,8 @@ const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
 const nullableDay = z.nullable(day);
 const price = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)));
 const recipientMost = z.nullable(z.int().check(z.minimum(0), z.maximum(REWARD_MOST_CENTS)));
+/** Left out, it stays; null is as the category above or its page has it. */
+const categorySource = z.optional(z.nullable(z.enum(pageSources)));
 const optionalLine = z.string().check(z.trim(), z.maxLength(200));
 
 /** A text in both languages of the catalogue. */
@@ -46,6 +49,8 @@ export const KeptCategory = fields({
   parent: ['Oberkategorie', z.nullable(z.string())],
   position: ['Position', z.int()],
   searchWords: ['Suchwoerter', z.string()],
+  /** Under which source its products are sold; null as the category above or its page has it. */
+  source: ['Quelle', z.nullable(z.enum(pageSources))],
   /** How many products it has itself, offered or not. */
   products: ['Produkte', z.int()],
 });
@@ -264,6 +269,7 @@ export const createCategory = endpoint({
     name: ['Name', newTexts],
     parent: ['Oberkategorie', z.nullable(z.string().check(z.maxLength(60)))],
     searchWords: ['Suchwoerter', categoryWords],
+    source: ['Quelle', categorySource],
   }),
   errors: ['unknownCategory', 'unknownTenant'],
 });
@@ -273,13 +279,14 @@ export const changeCategory = endpoint({
   method: 'PUT',
   path: '/betrieb/katalog/kategorie',
   summary:
-    'Changes name, parent, place and search words of a category. Names the revision that was seen',
+    'Changes name, parent, place, search words and source of a category; its products and those of categories below it without a source of their own go with the source. Names the revision that was seen',
   body: bodyFields({
     ...ofClient,
     revision: ['Revision', revision],
     name: ['Name', newTexts],
     parent: ['Oberkategorie', z.nullable(z.string().check(z.maxLength(60)))],
     searchWords: ['Suchwoerter', categoryWords],
+    source: ['Quelle', categorySource],
     position: ['Position', z.int().check(z.minimum(0), z.maximum(9999))],
   }),
   errors: ['changedMeanwhile', 'unknownCategory', 'unknownNumber', 'unknownTenant'],

@@ -316,6 +316,7 @@ export const auditFieldWords = {
   category: 'Kategorie',
   parent: 'Oberkategorie',
   searchWords: 'Suchwörter',
+  source: 'Quelle',
   externalNumber: 'Nummer beim Anbieter',
   claim: 'Beschreibung',
   features: 'Merkmale',

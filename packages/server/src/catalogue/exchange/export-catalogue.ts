@@ -9,6 +9,7 @@ import {
   type ProviderDetails,
 } from '@weitersagen/contracts/provider-details';
 import type { FileFormat } from '@weitersagen/contracts/operator-catalogue-file';
+import { pageSourceOf } from '@weitersagen/domain/page-sources';
 import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
 import { tenthsText } from '@weitersagen/domain/typed-tenths';
 import * as z from 'zod/mini';
@@ -133,11 +134,13 @@ async function asCsv(tx: TenantTx): Promise<string> {
 async function asJson(tx: TenantTx): Promise<string> {
   const { categories, products, rewardsOf } = await kept(tx);
   const file = z.encode(CatalogueInFile, {
-    categories: categories.map(({ key, name, parent, search_words: searchWords }) => ({
+    categories: categories.map(({ key, name, parent, source, search_words: searchWords }) => ({
       key,
       name: { ...name },
       parent,
       searchWords,
+      // One that pages do not ask for is nothing that somebody chose.
+      source: pageSourceOf(source) ?? undefined,
     })),
     products: products.map((row) => ({
       ...writtenFacts(row),

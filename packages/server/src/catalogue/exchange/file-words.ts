@@ -40,6 +40,7 @@ const fieldNames = {
   category: 'field.category',
   parent: 'field.parent',
   searchWords: 'field.searchWords',
+  source: 'field.source',
   claim: 'field.claim',
   features: 'field.features',
   monthlyPrice: 'field.monthlyPrice',

@@ -6,7 +6,12 @@ import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurnNow } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
-import { addCategory, checkParent, rewriteCategory } from '../kept/kept-categories.ts';
+import {
+  addCategory,
+  checkParent,
+  mayHaveSource,
+  rewriteCategory,
+} from '../kept/kept-categories.ts';
 import {
   changeOf,
   endsFirst,
@@ -115,15 +120,18 @@ async function importCategory(
   const index = categories.findIndex(({ key }) => key === value.key);
   const row = categories[index];
   const parent = value.parent === undefined ? (row?.parent ?? null) : value.parent;
-  const problem = parentProblem(categories, row?.key ?? null, { key: value.key, parent });
+  const problem =
+    parentProblem(categories, row?.key ?? null, { key: value.key, parent }) ??
+    (mayHaveSource(tx, value.source) ? null : note('noSource'));
   if (problem !== null) return tell(entry, 'refused', [problem]);
   const searchWords = value.searchWords ?? row?.search_words ?? '';
   if (row === undefined) {
     categories.push(await newCategory(tx, { ...value, parent, searchWords }, actor));
     return tell(entry, 'added', [note('newCategory', { category: value.key })]);
   }
-  const facts = { name: value.name, parent, position: row.position, searchWords };
-  categories[index] = { ...row, name: value.name, parent, search_words: searchWords };
+  const { source = row.source } = value;
+  const facts = { name: value.name, parent, position: row.position, searchWords, source };
+  categories[index] = { ...row, name: value.name, parent, source, search_words: searchWords };
   if (await rewriteCategory(tx, row, facts, actor))
     tell(
       entry,
@@ -133,8 +141,9 @@ async function importCategory(
           name: `${row.name.de} | ${row.name.en}`,
           parent: row.parent,
           searchWords: row.search_words,
+          source: row.source,
         },
-        after: { name: `${value.name.de} | ${value.name.en}`, parent, searchWords },
+        after: { name: `${value.name.de} | ${value.name.en}`, parent, searchWords, source },
       }),
     );
 }
@@ -145,7 +154,8 @@ async function newCategory(
   actor: string,
 ): Promise<Category> {
   const id = await addCategory(tx, wanted, actor);
-  return { id, ...wanted, position: id, source: null, search_words: wanted.searchWords };
+  const { source = null } = wanted;
+  return { id, ...wanted, position: id, source, search_words: wanted.searchWords };
 }
 
 /** A product of the file: where it is kept, how it will be, and the entry that says so. */

@@ -146,13 +146,13 @@ describe('columns of the details of a provider', () => {
   });
 
   it('are known by their names on the wire', async () => {
-    const text = 'ExterneNummer;Produktart;GeraeteTyp;EmpfaengerHoechstensCent\r\nX;Y;Z;1';
+    const text = 'ExterneNummer;Produktart;AktionsnameDe;EmpfaengerHoechstensCent\r\nX;Y;Z;1';
     const body = { client, file: text };
     const read = (await server.call(file.readCatalogueFile, { ...content.session, body })).value;
     expect(read.columns.map(({ holds }) => holds)).toEqual([
       'externalId',
       'providerKind',
-      'deviceType',
+      'promotionNameDe',
       'recipientMostCents',
     ]);
   });
@@ -186,6 +186,18 @@ describe('columns of the details of a provider', () => {
     const part = { ExterneNummer: 'SPALTE-5', Angaben: { Klasse: 'L' } };
     expect(await send([part])).toMatchObject({ counts: { changed: 1 } });
     expect((await product('SPALTE-5')).details).toMatchObject({ deviceType: 'tablet', size: 'L' });
+    const category = { Kennung: 'spalte-quelle', Name: { De: 'Quelle', En: 'Source' } };
+    const ofCategory = async (Quelle: string, mandant = client) => {
+      const text = JSON.stringify({ Kategorien: [{ ...category, Quelle }] });
+      return attempt({ client: mandant, format: 'json', file: text, columns: [] });
+    };
+    expect(await ofCategory('mobilfunk')).toMatchObject({ counts: { added: 1, refused: 0 } });
+    expect((await ofCategory('fax')).entries[0]?.notes).toEqual([
+      'Quelle: Dieser Wert passt nicht.',
+    ]);
+    expect((await ofCategory('mobilfunk', 'sonnwerk')).entries[0]?.notes).toEqual([
+      'Quelle: Die gibt es nur bei Mandanten mit Festnetz und Mobilfunk.',
+    ]);
     const wrong = { ExterneNummer: 'SPALTE-5', Angaben: { Klasse: 'XXL', Neu: 1 } };
     expect((await send([wrong])).entries[0]?.notes).toEqual([
       'Angaben.Klasse: Dieser Wert passt nicht.',

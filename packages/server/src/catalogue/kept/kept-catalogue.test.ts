@@ -420,6 +420,43 @@ describe('a category', () => {
     expect((await set('neu-eins', { revision: revision - 1 })).error?.key).toBe('changedMeanwhile');
   });
 
+  it('may choose its source, with which its products and those below it go', async () => {
+    await add('quelle-oben');
+    await add('quelle-unten', 'quelle-oben');
+    await add('quelle-eigen', 'quelle-oben');
+    await set('quelle-eigen', { source: 'festnetz' });
+    const keys = ['quelle-oben', 'quelle-unten', 'quelle-eigen'];
+    const ids: number[] = [];
+    for (const category of keys) ids.push(await create({ category }));
+    const sources = async () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { value } = await publicly(id);
+          return 'source' in value ? value.source : null;
+        }),
+      );
+    expect(await sources()).toEqual(['quelle-oben', 'quelle-unten', 'festnetz']);
+    expect((await set('quelle-oben', { source: 'mobilfunk' })).status).toBe(204);
+    expect(await sources()).toEqual(['mobilfunk', 'mobilfunk', 'festnetz']);
+    expect((await find('quelle-oben')).source).toBe('mobilfunk');
+    const later = await create({ category: 'quelle-unten' });
+    expect((await publicly(later)).value).toMatchObject({ source: 'mobilfunk' });
+    const { source: _, ...unnamed } = await find('quelle-oben');
+    const { products: _p, key: _k, ...seen } = unnamed;
+    const body = { client, ...seen, searchWords: 'Quelle' };
+    await server.call(contract.changeCategory, { ...content.session, body });
+    expect((await find('quelle-oben')).source).toBe('mobilfunk');
+    const everywhere = await as('content');
+    const { error } = await server.call(contract.createCategory, {
+      ...everywhere.session,
+      body: {
+        ...{ client: 'sonnwerk', key: 'quelle-strom', name: { de: 'Strom', en: 'Power' } },
+        ...{ parent: null, searchWords: '', source: 'festnetz' },
+      },
+    });
+    expect(error?.fields).toEqual({ Quelle: 'notOfClient' });
+  });
+
   it('is found by what else people call its products, which nobody sees', async () => {
     const key = 'rauchmelder';
     await add(key);

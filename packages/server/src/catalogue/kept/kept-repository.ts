@@ -239,54 +239,5 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
         .orderBy('position')
         .orderBy('id')
         .execute(),
-    async insertCategory(category: {
-      readonly key: string;
-      readonly name: TextsIn<string>;
-      readonly parent: string | null;
-      readonly searchWords: string;
-    }): Promise<number> {
-      const next = await db
-        .selectFrom('product_category')
-        .select([
-          sql<number>`coalesce(max(id), 0) + 1`.as('id'),
-          sql<number>`coalesce(max(position), -1) + 1`.as('position'),
-        ])
-        .executeTakeFirstOrThrow();
-      const { key, name, parent, searchWords } = category;
-      await db
-        .insertInto('product_category')
-        .values({
-          tenant: tenant.id,
-          ...next,
-          key,
-          name: JSON.stringify(name),
-          parent,
-          search_words: searchWords,
-        })
-        .execute();
-      return next.id;
-    },
-    async updateCategory(
-      id: number,
-      category: {
-        readonly name: TextsIn<string>;
-        readonly parent: string | null;
-        readonly position: number;
-        readonly searchWords: string;
-      },
-    ): Promise<void> {
-      const { name, parent, position, searchWords } = category;
-      await db
-        .updateTable('product_category')
-        .set((eb) => ({
-          name: JSON.stringify(name),
-          parent,
-          position,
-          search_words: searchWords,
-          revision: eb('revision', '+', 1),
-        }))
-        .where('id', '=', id)
-        .execute();
-    },
   };
 }

@@ -2,6 +2,7 @@ import * as contract from '@weitersagen/contracts/operator-catalogue';
 import * as prices from '@weitersagen/contracts/operator-prices';
 import * as several from '@weitersagen/contracts/operator-products';
 import * as versions from '@weitersagen/contracts/operator-product-versions';
+import { pageSourceOf } from '@weitersagen/domain/page-sources';
 import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operator-roles';
 import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { ApiError } from '../../platform/api-error.ts';
@@ -70,7 +71,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
         look: { ...brandOf(tx.tenant.config) },
         kinds: [...kindsOf(tx.tenant)],
         categories: (await kept.categories()).map(
-          ({ id, revision, key, name, parent, position, search_words, products }) => ({
+          ({ id, revision, key, name, parent, position, search_words, source, products }) => ({
             id,
             revision,
             key,
@@ -78,6 +79,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
             parent,
             position,
             searchWords: search_words,
+            source: pageSourceOf(source),
             products: products ?? 0,
           }),
         ),
