@@ -205,17 +205,19 @@ describe('the details of a provider', () => {
   it('show both where another person saved meanwhile, in words', async () => {
     const id = await product({ kind: 'landline', size: 'M', young: false });
     const { user } = await open(id);
-    await choose(user, /^Klasse/, 'XL');
+    await choose(user, /^Vertragsart/, 'Internet, Telefon und Fernsehen (TP)');
     const { today: pricesFrom, ...seen } = await kept(id);
-    const body = { client, ...seen, pricesFrom, details: { size: 'S' as const } };
+    const body = { client, ...seen, pricesFrom, details: { contractKind: 'DP' as const } };
     expect(
       (await server.call(contract.changeProduct, { ...content.session, body })).error,
     ).toBeNull();
     await save(user);
     const title = await screen.findByText(/inzwischen|meanwhile/i);
     const notice = within(title.closest<HTMLElement>('[role=alert]') ?? document.body);
-    notice.getByText('Klasse');
-    expect(notice.getByRole('definition').textContent).toMatch(/S.*XL/);
+    notice.getByText('Vertragsart');
+    expect(notice.getByRole('definition').textContent).toMatch(
+      /: Internet und Telefon \(DP\).*: Internet, Telefon und Fernsehen \(TP\)/,
+    );
   });
 
   it('stand in words for who only looks: those of the kind alone', async () => {

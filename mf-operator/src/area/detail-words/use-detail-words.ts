@@ -27,7 +27,7 @@ export function useDetailWords() {
   const choiceWord = (value: string) => (isChoice(value) ? t(`choice.${value}`) : value);
   return {
     labelOf,
-    typedLabelOf(name: DetailField) {
+    typedLabelOf: (name: DetailField): string => {
       const { holds } = detailOf(name);
       const label = labelOf(name);
       if (holds === 'tenths') return t('inCents', { label });
@@ -37,7 +37,7 @@ export function useDetailWords() {
     choiceWord,
     truth: (is: boolean) => t(is ? 'yes' : 'no'),
     /** A value as the history tells it; null for what is no detail, or reads as it is. */
-    historyWordOf(name: string, value: string): string | null {
+    historyWordOf: (name: string, value: string): string | null => {
       if (name === 'providerKind' && isKind(value)) return t(`kind.${value}`);
       const holds = isDetail(name) ? detailOf(name).holds : null;
       if (holds === 'choice') return choiceWord(value);
@@ -46,7 +46,7 @@ export function useDetailWords() {
       return holds === 'cents' || holds === 'largeCents' ? formatEuro(Number(value), locale) : null;
     },
     /** Empty for nothing. */
-    wordOf(name: DetailField, details: ProviderDetails): string {
+    wordOf: (name: DetailField, details: ProviderDetails): string => {
       const { holds } = detailOf(name);
       const value = details[name];
       if (value === null) return '';

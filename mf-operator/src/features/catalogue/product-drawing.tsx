@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { formatEuro, formatEuroShort } from '@weitersagen/domain/money';
@@ -24,7 +25,8 @@ function useShown(values: ProductValues, product: KeptProduct | null) {
   const name = values.name.trim() || t('preview.noName');
   const monthly = parseEuro(values.monthly, locale);
   const once = parseEuro(values.once, locale);
-  const today = product?.today ?? berlinDay(new Date());
+  const [now] = useState(() => berlinDay(new Date()));
+  const today = product?.today ?? now;
   const provider = providerWords(detailsOf(values, locale), monthly, today);
   const cents = provider.monthlyCents ?? monthly ?? once;
   const price =

@@ -46,8 +46,8 @@ export function mergedFacts(
   const wrong = Object.entries(problems) as [keyof typeof problems, DetailProblem][];
   return {
     facts,
-    problems: wrong.map(([name, problem]) =>
-      columnNote(`detail.${problem}`, name === 'kind' ? 'providerKind' : name),
+    problems: wrong.map(([field, problem]) =>
+      columnNote(`detail.${problem}`, field === 'kind' ? 'providerKind' : field),
     ),
   };
 }

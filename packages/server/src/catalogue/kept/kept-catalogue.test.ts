@@ -450,8 +450,12 @@ describe('a category', () => {
     const { error } = await server.call(contract.createCategory, {
       ...everywhere.session,
       body: {
-        ...{ client: 'sonnwerk', key: 'quelle-strom', name: { de: 'Strom', en: 'Power' } },
-        ...{ parent: null, searchWords: '', source: 'festnetz' },
+        client: 'sonnwerk',
+        key: 'quelle-strom',
+        name: { de: 'Strom', en: 'Power' },
+        parent: null,
+        searchWords: '',
+        source: 'festnetz',
       },
     });
     expect(error?.fields).toEqual({ Quelle: 'notOfClient' });

@@ -30,7 +30,10 @@ const send = async (details: GivenDetails | null, { client = telecom, ...more } 
     .value;
   const category = categories[0]?.key ?? '';
   const body = newProduct(`FN-ANGABEN-${(count += 1)}`, {
-    ...{ client, category, minimumTermMonths: 24, priceOnceCents: 49_900 },
+    client,
+    category,
+    minimumTermMonths: 24,
+    priceOnceCents: 49_900,
     ...more,
     details,
   });
