@@ -6,6 +6,7 @@ import { newProduct } from '@weitersagen/server/testing/new-product';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
+import { pressSave, put, save } from '../testing/product-form.ts';
 
 const { server, show } = areaServer(remote);
 type Operator = Awaited<ReturnType<typeof addOperator>>;
@@ -40,19 +41,6 @@ const kept = async (id: number, mandant = client) =>
   ).value;
 const choose = async (user: User, name: RegExp | string, option: string) =>
   user.selectOptions(await screen.findByRole('combobox', { name }), option);
-async function put(user: User, name: string | RegExp, text: string) {
-  const input = await screen.findByRole('textbox', { name });
-  await user.clear(input);
-  await user.fill(input, text);
-}
-async function pressSave(user: User) {
-  await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  return within(await screen.findByRole('dialog', { name: 'Das ändert sich' }));
-}
-async function save(user: User) {
-  const dialog = await pressSave(user);
-  await user.click(dialog.getByRole('button', { name: 'So speichern' }));
-}
 
 describe('the details of a provider', () => {
   it('are those of the chosen kind; another kind keeps what was typed until it is saved', async () => {
