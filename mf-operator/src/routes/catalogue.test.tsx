@@ -184,8 +184,11 @@ describe('the catalogue of a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Heimnetz ändern' }));
     const changing = within(await screen.findByRole('dialog'));
     await put(user, changing.getByRole('textbox', { name: 'Name auf Deutsch' }), 'Zuhause');
+    await user.selectOptions(changing.getByRole('combobox', { name: 'Quelle' }), 'Mobilfunk');
     await user.click(changing.getByRole('button', { name: 'Speichern' }));
-    await screen.findByRole('button', { name: 'Zuhause ändern' });
+    await user.click(await screen.findByRole('button', { name: 'Zuhause ändern' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByRole('combobox', { name: 'Quelle' })).toHaveProperty('value', 'mobilfunk');
   });
 
   it('gets a category by its German name alone: key and English name follow it', async () => {

@@ -175,7 +175,7 @@ describe('the settings of a client', () => {
     onTestFinished(undo);
     const { user } = await open('sonnwerk', admin.email);
     await user.click(await screen.findByRole('link', { name: 'Aussteller der Abrechnungen' }));
-    const field = await screen.findByRole('checkbox', { name: /Abrechnungen/ });
+    const field = await screen.findByRole('checkbox', { name: 'Gutschriften ausstellen' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 

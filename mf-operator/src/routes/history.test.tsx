@@ -21,6 +21,7 @@ import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import { savedFiles } from '@weitersagen/testing/saved-files';
 import { eventTexts } from '../area/event-words/event-texts.ts';
+import { detailTexts } from '../area/detail-words/detail-texts.ts';
 import de from '../features/history/locales/de.json';
 import en from '../features/history/locales/en.json';
 import remote from '../remote.ts';
@@ -452,11 +453,15 @@ describe('the page of the history', () => {
   });
 });
 
+const fieldTexts = {
+  de: { field: { ...detailTexts.de.label, ...de.field } },
+  en: { field: { ...detailTexts.en.label, ...en.field } },
+};
 describe('the words of the history', () => {
   it.each([
     ['event', eventTexts, auditEventWords],
     ['entity', { de, en }, auditEntityWords],
-    ['field', { de, en }, auditFieldWords],
+    ['field', fieldTexts, auditFieldWords],
     ['state', eventTexts, auditStateWords],
   ] as const)('are there for every %s, German and English', (group, texts, words) => {
     for (const of of [texts.de, texts.en]) {
@@ -471,6 +476,6 @@ describe('the words of the history', () => {
   it('are in German those that the call writes', () => {
     expect(eventTexts.de.event).toEqual(auditEventWords);
     expect(de.entity).toEqual(auditEntityWords);
-    expect(de.field).toEqual(auditFieldWords);
+    expect(fieldTexts.de.field).toEqual(auditFieldWords);
   });
 });

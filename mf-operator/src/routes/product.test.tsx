@@ -8,6 +8,7 @@ import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
 import remote from '../remote.ts';
+import { pressSave, put, save } from '../testing/product-form.ts';
 
 const { server, show } = areaServer(remote);
 type Operator = Awaited<ReturnType<typeof addOperator>>;
@@ -47,20 +48,6 @@ const away = async (days: number) =>
   server.inTenant((tx) => Promise.resolve(dayAway(berlinDay(tx.now), days)));
 const typed = (day: string) => day.split('-').toReversed().join('.');
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-async function put(user: User, name: string | RegExp, text: string) {
-  const input = await field(name);
-  await user.clear(input);
-  await user.fill(input, text);
-}
-/** Presses save and gives the window that says what changes. */
-async function pressSave(user: User) {
-  await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  return within(await screen.findByRole('dialog', { name: 'Das ändert sich' }));
-}
-async function save(user: User) {
-  const dialog = await pressSave(user);
-  await user.click(dialog.getByRole('button', { name: 'So speichern' }));
-}
 
 describe('a save of a product', () => {
   it('says first what changes for whom; the way back leaves the form and saves nothing', async () => {

@@ -15,6 +15,7 @@ import * as form from '../testing/referral-form.tsx';
 const server = fileServer();
 
 const open = (options: Partial<RenderRouteOptions> = {}) => form.openForm(server, options);
+const limit = (cents: number | null) => ({ recipient_most_cents: cents });
 const created = (page: RenderedRoute) =>
   waitFor(() => expect(page.address()).toBe('/de/bestaetigung'));
 /** The only referral of an address. */
@@ -63,6 +64,18 @@ test('a share above the limit for contacts cannot be chosen and says why', async
   expect(option).toHaveProperty('disabled', true);
   screen.getByText(/Ein Kontakt kann höchstens 50.€/);
   expect(screen.getByRole('radio', { name: /Wir beide/ })).toHaveProperty('disabled', false);
+});
+
+test('a share above the limit of the product cannot be chosen and says why, where the client’s limit is higher', async () => {
+  onTestFinished(await changeSettings(server, { maxRecipientRewardCents: 5000 }));
+  await server.inTenant(({ db }) => db.updateTable('product').set(limit(4000)).execute());
+  onTestFinished(async () => {
+    await server.inTenant(({ db }) => db.updateTable('product').set(limit(null)).execute());
+  });
+  await open();
+  expect(screen.getByRole('radio', { name: 'Mein Kontakt' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /Wir beide/ })).toHaveProperty('disabled', true);
+  expect(screen.getAllByText(/Ein Kontakt kann höchstens 40.€/)).toHaveLength(2);
 });
 
 test('the summary names first who gets more', async () => {

@@ -1,8 +1,10 @@
 import * as z from '@weitersagen/contracts/z';
+import { pageSources } from '@weitersagen/domain/page-sources';
 import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { fileOutcomeLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
 import { bodyFields, fields } from './fields.ts';
+import { GivenDetails } from './provider-details.ts';
 import { categoryWords, line } from './typed-values.ts';
 import { day } from './values.ts';
 import { words } from './words.ts';
@@ -16,6 +18,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(60));
 const price = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)));
 const optionalLine = z.string().check(z.trim(), z.maxLength(200));
 const lines = z.array(line).check(z.maxLength(8));
+const recipientMost = z.nullable(z.int().check(z.minimum(0), z.maximum(REWARD_MOST_CENTS)));
 const months = z.nullable(z.int().check(z.minimum(0), z.maximum(120)));
 const place = z.nullable(z.int().check(z.minimum(1), z.maximum(99)));
 const newKey = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/));
@@ -52,6 +55,8 @@ export const ProductInFile = bodyFields({
   activeFrom: ['AngebotenAb', z.optional(z.nullable(day))],
   activeUntil: ['AngebotenBis', z.optional(z.nullable(day))],
   topPosition: ['PlatzStartseite', z.optional(place)],
+  recipientMostCents: ['EmpfaengerHoechstensCent', z.optional(recipientMost)],
+  details: ['Angaben', z.optional(z.nullable(GivenDetails))],
   rewards: ['Praemien', z.optional(z.array(RewardInFile))],
 });
 export type ProductInFile = z.core.output<typeof ProductInFile>;
@@ -62,6 +67,7 @@ export const CategoryInFile = bodyFields({
   name: ['Name', bodyFields({ de: ['De', line], en: ['En', line] })],
   parent: ['Oberkategorie', z.optional(z.nullable(key))],
   searchWords: ['Suchwoerter', z.optional(categoryWords)],
+  source: ['Quelle', z.optional(z.nullable(z.enum(pageSources)))],
 });
 export type CategoryInFile = z.core.output<typeof CategoryInFile>;
 

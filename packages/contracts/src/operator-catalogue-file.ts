@@ -1,6 +1,6 @@
 import * as z from '@weitersagen/contracts/z';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
+import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
 import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
 import { checkedHash, columnsHolding, fileText, importAnswer } from './import-file.ts';

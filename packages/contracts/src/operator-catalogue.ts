@@ -1,4 +1,5 @@
 import * as z from '@weitersagen/contracts/z';
+import { pageSources } from '@weitersagen/domain/page-sources';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { productStateLabels, rewardStateLabels } from '@weitersagen/domain/wire-labels';
@@ -7,6 +8,7 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { pictureUpload } from './picture-upload.ts';
+import { GivenDetails, ProviderDetails, providerKindLabels } from './provider-details.ts';
 import { categoryWords, line } from './typed-values.ts';
 import { cents, day, page, pageSize } from './values.ts';
 import { words } from './words.ts';
@@ -24,6 +26,9 @@ export const WAITING_STATE = 'Wartend';
 const number = z.int().check(z.minimum(1), z.maximum(999_999_999));
 const nullableDay = z.nullable(day);
 const price = z.nullable(z.int().check(z.minimum(0), z.maximum(100_000_000)));
+const recipientMost = z.nullable(z.int().check(z.minimum(0), z.maximum(REWARD_MOST_CENTS)));
+/** Left out, it stays; null is as the category above or its page has it. */
+const categorySource = z.optional(z.nullable(z.enum(pageSources)));
 const optionalLine = z.string().check(z.trim(), z.maxLength(200));
 
 /** A text in both languages of the catalogue. */
@@ -44,6 +49,8 @@ export const KeptCategory = fields({
   parent: ['Oberkategorie', z.nullable(z.string())],
   position: ['Position', z.int()],
   searchWords: ['Suchwoerter', z.string()],
+  /** Under which source its products are sold; null as the category above or its page has it. */
+  source: ['Quelle', z.nullable(z.enum(pageSources))],
   /** How many products it has itself, offered or not. */
   products: ['Produkte', z.int()],
 });
@@ -104,6 +111,10 @@ const productTexts = {
   activeUntil: ['AngebotenBis', nullableDay],
   /** Place on the start page, from 1; null is not there. */
   topPosition: ['PlatzStartseite', z.nullable(z.int().check(z.minimum(1), z.maximum(99)))],
+  /** The most that a recipient gets of its reward, beside the client's own limit; null is without one. Left out, it stays. */
+  recipientMostCents: ['EmpfaengerHoechstensCent', z.optional(recipientMost)],
+  /** What its provider says of it; null is nothing. Left out, it stays, and so does each field that is left out. */
+  details: ['Angaben', z.optional(z.nullable(GivenDetails))],
 } as const;
 
 /** The picture of a product, with what it shows in both languages; null for a drawing that only adorns. */
@@ -118,6 +129,8 @@ export const productAsWritten = {
   ...productTexts,
   claim: ['Beschreibung', Texts],
   features: ['Merkmale', Lines],
+  recipientMostCents: ['EmpfaengerHoechstensCent', recipientMost],
+  details: ['Angaben', z.nullable(ProviderDetails)],
 } as const;
 
 /** A product as operators keep it, with every version of its reward, the latest first. */
@@ -127,15 +140,6 @@ export const KeptProduct = fields({
   revision: ['Revision', revision],
   state: ['Stand', words(productStateLabels)],
   picture: ['Bild', z.nullable(KeptPicture)],
-  /** What cards and the page of the product show in place of what is written, from the details of its provider; null where they show what is written. */
-  provider: [
-    'Anbieterangaben',
-    fields({
-      name: ['Name', z.nullable(Texts)],
-      claim: ['Beschreibung', z.nullable(Texts)],
-      monthlyCents: ['PreisMonatlich', z.nullable(cents)],
-    }),
-  ],
   /** Counts changes of the picture apart from those of what is written. */
   pictureRevision: ['BildRevision', revisionOrNone],
   rewards: ['Praemien', z.array(KeptReward)],
@@ -182,6 +186,8 @@ export const listCatalogue = endpoint({
     mayKeep: ['DarfPflegen', z.boolean()],
     /** The colours of the client's pages, for previews; null where no client is shown. */
     look: ['Farben', z.nullable(ClientLook)],
+    /** What its products can be, by what its product API reads. */
+    kinds: ['Produktarten', z.array(words(providerKindLabels))],
     categories: ['Kategorien', z.array(KeptCategory)],
     products: ['Produkte', z.array(KeptProductRow)],
     totalCount: ['TotalCount', z.int()],
@@ -263,6 +269,7 @@ export const createCategory = endpoint({
     name: ['Name', newTexts],
     parent: ['Oberkategorie', z.nullable(z.string().check(z.maxLength(60)))],
     searchWords: ['Suchwoerter', categoryWords],
+    source: ['Quelle', categorySource],
   }),
   errors: ['unknownCategory', 'unknownTenant'],
 });
@@ -272,13 +279,14 @@ export const changeCategory = endpoint({
   method: 'PUT',
   path: '/betrieb/katalog/kategorie',
   summary:
-    'Changes name, parent, place and search words of a category. Names the revision that was seen',
+    'Changes name, parent, place, search words and source of a category; its products and those of categories below it without a source of their own go with the source. Names the revision that was seen',
   body: bodyFields({
     ...ofClient,
     revision: ['Revision', revision],
     name: ['Name', newTexts],
     parent: ['Oberkategorie', z.nullable(z.string().check(z.maxLength(60)))],
     searchWords: ['Suchwoerter', categoryWords],
+    source: ['Quelle', categorySource],
     position: ['Position', z.int().check(z.minimum(0), z.maximum(9999))],
   }),
   errors: ['changedMeanwhile', 'unknownCategory', 'unknownNumber', 'unknownTenant'],

@@ -31,6 +31,8 @@ export const productFields = {
   priceOnceCents: ['PreisEinmalig', z.nullable(cents)],
   minimumTermMonths: ['MindestlaufzeitMonate', z.nullable(z.int())],
   rewards: ['Praemien', z.array(Reward)],
+  /** The most that a recipient gets of its reward, beside the client's own limit; absent from a server of before. */
+  recipientMostCents: ['EmpfaengerHoechstensCent', z.optional(z.nullable(cents))],
   /** Address of the picture in its small form; null without one. Absent in a referral's product from a server of before. */
   smallPicture: ['SGrafik', z.optional(z.nullable(z.string()))],
   /** What the picture shows, in the language of the call; null where it only adorns. */

@@ -5,10 +5,10 @@ import { LARGEST } from './whole-numbers.ts';
 
 /**
  * Numbers that no column holds as they are: a consent is any number above 0, a sum of many lines is compared with what was seen, a share
- * is one of three, and cells and settings are checked where they are read.
+ * is one of three, a sum insured lies in JSON, and cells and settings are checked where they are read.
  */
 const isElsewhere = (path: string) =>
-  /additionalProperties|Zustimmung|Bestaetigung|Summe|AnteilEmpfehler/.test(path);
+  /additionalProperties|Zustimmung|Bestaetigung|Summe|AnteilEmpfehler|Deckungssumme/.test(path);
 
 /** Paths of the whole numbers in a schema that may be larger than the database's. */
 function unbounded(schema: unknown, path: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { providerLabels } from './provider-labels.ts';
 import {
   agencyRoleLabels,
   beneficiaryLabels,
@@ -316,6 +317,7 @@ export const auditFieldWords = {
   category: 'Kategorie',
   parent: 'Oberkategorie',
   searchWords: 'Suchwörter',
+  source: 'Quelle',
   externalNumber: 'Nummer beim Anbieter',
   claim: 'Beschreibung',
   features: 'Merkmale',
@@ -325,6 +327,8 @@ export const auditFieldWords = {
   activeFrom: 'Angeboten ab',
   activeUntil: 'Angeboten bis',
   startPage: 'Platz auf der Startseite',
+  recipientMostCents: 'Empfänger höchstens',
+  ...providerLabels,
   picture: 'Bild',
   shop: 'Shop',
   redeemUrl: 'Einlöselink',

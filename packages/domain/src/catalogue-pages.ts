@@ -1,3 +1,5 @@
+import type { PageSource } from './page-sources.ts';
+
 /** Cards beside each other by layout width. product.md, section "4 Screens". */
 interface CatalogueColumns {
   readonly xl: number;
@@ -12,7 +14,7 @@ export interface CataloguePage {
   readonly slug: string;
   /** Names the page's title, description and breadcrumb in the area's texts. */
   readonly key: string;
-  readonly source: 'festnetz' | 'mobilfunk';
+  readonly source: PageSource;
   /** Key of the product category, with those below it. */
   readonly category: string;
   readonly columns: CatalogueColumns;

@@ -42,6 +42,10 @@ function centsOfRest(cents: number, share: ReferrerShare): number {
   return Math.floor(((cents % 100) * (100 - share)) / 100);
 }
 
+/** The lower of what a recipient may get at most by the client and by the product, in cents; null is without a limit. */
+export const lowerLimit = (client: number | null, product: number | null): number | null =>
+  client === null || product === null ? (client ?? product) : Math.min(client, product);
+
 /**
  * The shares a tenant offers for a reward in cents. A share that would give the recipient more than
  * `maxRecipientRewardCents` (null: no limit) is listed as not allowed, with its reason.

@@ -3,7 +3,7 @@ import type { Consultant } from '@weitersagen/contracts/consultant';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { Product } from '@weitersagen/contracts/product';
 import { useLocale, useTenant } from '@weitersagen/platform/services';
-import { allowedShares } from '@weitersagen/domain/share';
+import { allowedShares, lowerLimit } from '@weitersagen/domain/share';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import classes from '../../area/call.module.css';
@@ -25,8 +25,9 @@ export function CreateStep(props: CreateStepProps) {
   const { product, rewardCents, termsVersion, callState, onCreated } = props;
   const t = useTexts('mf-agent');
   const locale = useLocale();
-  const { name: tenant, maxRecipientRewardCents } = useTenant();
+  const { name: tenant, maxRecipientRewardCents: most } = useTenant();
   const [consultant, setConsultant] = useState<Consultant | null>(null);
+  const maxRecipientRewardCents = lowerLimit(most, product.recipientMostCents ?? null);
   const choices = allowedShares({ rewardCents, maxRecipientRewardCents }).filter(
     ({ allowed }) => allowed,
   ).length;

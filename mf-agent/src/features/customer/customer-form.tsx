@@ -1,7 +1,7 @@
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import type { Product } from '@weitersagen/contracts/product';
 import { DEFAULT_REFERRER_SHARE } from '@weitersagen/domain/constants';
-import { allowedShares } from '@weitersagen/domain/share';
+import { allowedShares, lowerLimit } from '@weitersagen/domain/share';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import { useTermsChanged } from '@weitersagen/domain-ui/terms-changed/use-terms-changed';
@@ -38,7 +38,11 @@ export function CustomerForm(props: CustomerFormProps) {
   const t = useTexts('mf-agent');
   const p = useTexts('platform');
   const language = useLocale();
-  const { maxRecipientRewardCents } = useTenant();
+  const tenant = useTenant();
+  const maxRecipientRewardCents = lowerLimit(
+    tenant.maxRecipientRewardCents,
+    product.recipientMostCents ?? null,
+  );
   const checks = useFieldChecks();
   const create = useCreate();
   const { failure, report, clear } = useFailure();

@@ -54,7 +54,7 @@ export function CatalogueView() {
   if (found.isError && !data)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!data) return <Skeleton shape="block" />;
-  const { clients, client, categories, products, totalCount, mayKeep } = data;
+  const { clients, client, kinds, categories, products, totalCount, mayKeep } = data;
   if (client === null) return <NoClient />;
   const pageCount = Math.max(1, Math.ceil(totalCount / PRODUCTS_ON_A_PAGE));
   const end = (told: string | null) => {
@@ -208,6 +208,7 @@ export function CatalogueView() {
           client={client}
           category={open === 'new' ? null : open}
           categories={categories}
+          hasSources={kinds.includes('landline')}
           onEnd={end}
         />
       )}

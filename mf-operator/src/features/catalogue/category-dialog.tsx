@@ -1,5 +1,6 @@
 import { changeCategory, createCategory } from '@weitersagen/contracts/operator-catalogue';
 import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import { pageSources } from '@weitersagen/domain/page-sources';
 import { keyOfName } from '@weitersagen/domain/key-of-name';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -21,6 +22,8 @@ interface CategoryDialogProps {
   /** Null for a new one. */
   readonly category: KeptCategory | null;
   readonly categories: readonly KeptCategory[];
+  /** Whether the client's product API asks for sources. */
+  readonly hasSources: boolean;
   /** Told what is to be said on the page; null where it was only closed. */
   readonly onEnd: (notice: string | null) => void;
 }
@@ -30,7 +33,13 @@ const keyForm = /^[a-z][a-z0-9-]{1,39}$/;
 const keyFor = (typed: string, name: string) => (typed === '' ? keyOfName(name) : typed);
 
 /** Adds a category, or changes name, parent and place of one. */
-export function CategoryDialog({ client, category, categories, onEnd }: CategoryDialogProps) {
+export function CategoryDialog({
+  client,
+  category,
+  categories,
+  hasSources,
+  onEnd,
+}: CategoryDialogProps) {
   const t = useTexts(catalogueTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -44,6 +53,7 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
     parent: t('parent'),
     position: t('place'),
     searchWords: t('searchWords'),
+    source: t('source'),
   };
   const form = useAppForm({
     defaultValues: {
@@ -52,6 +62,7 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
       parent: category?.parent ?? '',
       position: String(category?.position ?? 0),
       searchWords: category?.searchWords ?? '',
+      source: category?.source ?? '',
     },
     validate: ({ de, en, key, position }) =>
       onlyErrors({
@@ -71,13 +82,14 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
       <Form
         form={form}
         errorSummaryTitle={p('form.summary')}
-        onSubmit={async ({ de, en, key, parent, position, searchWords }) => {
+        onSubmit={async ({ de, en, key, parent, position, searchWords, source }) => {
           clear();
           const facts = {
             client,
             name: savedInTwo({ de, en }),
             parent: parent === '' ? null : parent,
             searchWords: searchWords.trim(),
+            ...(hasSources && { source: pageSources.find((one) => one === source) ?? null }),
           };
           try {
             if (category === null)
@@ -91,6 +103,11 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
           } catch (error) {
             report(error, form, {
               Kennung: { name: 'key', label: labels.key, sentences: { keyTaken: t('keyTaken') } },
+              Quelle: {
+                name: 'source',
+                label: labels.source,
+                sentences: { notOfClient: t('noSource') },
+              },
               Oberkategorie: {
                 name: 'parent',
                 label: labels.parent,
@@ -129,6 +146,18 @@ export function CategoryDialog({ client, category, categories, onEnd }: Category
             options={[
               { value: '', label: t('noParent') },
               ...parents.map(({ key, name }) => ({ value: key, label: name[locale] })),
+            ]}
+          />
+        )}
+        {hasSources && (
+          <SelectField
+            form={form}
+            name="source"
+            label={labels.source}
+            help={t('sourceHelp')}
+            options={[
+              { value: '', label: t('noOwnSource') },
+              ...pageSources.map((value) => ({ value, label: t(`sourceName.${value}`) })),
             ]}
           />
         )}

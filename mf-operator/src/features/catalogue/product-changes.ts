@@ -1,4 +1,8 @@
+import { detailNames, type DetailField } from '@weitersagen/contracts/provider-details';
 import { fieldNames, type ProductFacts, type ProductField } from './product-values.ts';
+
+/** What another kind does not have is as what is no. */
+const notNo = (value: unknown) => (value === false || value === undefined ? null : value);
 
 /** What each field of the form holds of a product, to be compared. */
 const heldBy = (facts: ProductFacts): Readonly<Record<ProductField, unknown>> => ({
@@ -15,6 +19,12 @@ const heldBy = (facts: ProductFacts): Readonly<Record<ProductField, unknown>> =>
   from: facts.activeFrom,
   until: facts.activeUntil,
   top: facts.topPosition,
+  recipientMost: facts.recipientMostCents,
+  providerKind: facts.details?.kind ?? null,
+  ...(Object.fromEntries(detailNames.map((name) => [name, notNo(facts.details?.[name])])) as Record<
+    DetailField,
+    unknown
+  >),
 });
 
 /** The fields in which a product differs from another state of it. */

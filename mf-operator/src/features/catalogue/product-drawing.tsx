@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { formatEuro, formatEuroShort } from '@weitersagen/domain/money';
 import { rewardWords } from '@weitersagen/domain/reward-words';
 import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { catalogueTexts } from './catalogue-texts.ts';
+import { detailsOf } from './detail-values.ts';
 import classes from './product-preview.module.css';
+import { providerWords } from './provider-words.ts';
 import { linesOf, type ProductValues } from './product-values.ts';
 
 interface ProductDrawingProps {
@@ -21,9 +25,10 @@ function useShown(values: ProductValues, product: KeptProduct | null) {
   const name = values.name.trim() || t('preview.noName');
   const monthly = parseEuro(values.monthly, locale);
   const once = parseEuro(values.once, locale);
-  const promotion = product?.provider.monthlyCents ?? null;
-  const isLower = monthly !== null && promotion !== null && promotion < monthly;
-  const cents = isLower ? promotion : (monthly ?? once);
+  const [now] = useState(() => berlinDay(new Date()));
+  const today = product?.today ?? now;
+  const provider = providerWords(detailsOf(values, locale), monthly, today);
+  const cents = provider.monthlyCents ?? monthly ?? once;
   const price =
     cents === null
       ? null
@@ -35,8 +40,8 @@ function useShown(values: ProductValues, product: KeptProduct | null) {
   const parts = { referrerRewardCents: reward ?? 0, recipientRewardCents: 0 };
   return {
     /** The card and the product's page say what the provider calls it; the message what is written. */
-    cardName: product?.provider.name?.[locale] ?? name,
-    claim: product?.provider.claim?.[locale] ?? (isGerman ? values.claimDe : values.claimEn).trim(),
+    cardName: provider.name?.[locale] ?? name,
+    claim: provider.claim?.[locale] ?? (isGerman ? values.claimDe : values.claimEn).trim(),
     features: linesOf(isGerman ? values.featuresDe : values.featuresEn),
     price,
     reward: reward === null ? null : formatEuroShort(reward, locale),

@@ -6,6 +6,7 @@ import type {
   KeptProduct,
   ClientLook,
 } from '@weitersagen/contracts/operator-catalogue';
+import type { ProviderKind } from '@weitersagen/contracts/provider-details';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
@@ -30,18 +31,22 @@ import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { categoryName } from './category-name.ts';
 import { changedFields } from './product-changes.ts';
+import { DetailFields } from './detail-fields.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import { factsOf, startOf, type ProductValues } from './product-values.ts';
 import { SaveQuestion } from './save-question.tsx';
 import { usePrices, withPriceOn } from './use-prices.ts';
 import { useProductChecks } from './use-product-checks.ts';
 import { useSaveQuestion } from './use-save-question.ts';
+import { useTypedWords } from './use-typed-words.ts';
 
 interface ProductFormProps {
   readonly client: string;
   /** Null for one that is not there yet. */
   readonly product: KeptProduct | null;
   readonly categories: readonly KeptCategory[];
+  /** What a product of the client can be. */
+  readonly kinds: readonly ProviderKind[];
   /** The colours of the client's pages. */
   readonly look: ClientLook | null;
   /** Told the number of what was saved. */
@@ -58,6 +63,7 @@ export function ProductForm({
   client,
   product,
   categories,
+  kinds,
   look,
   onSaved,
   readAgain,
@@ -85,6 +91,7 @@ export function ProductForm({
   const thing = { client, kind: 'product', id: String(product?.id ?? 'new') } as const;
   const { form, meanwhile, edit } = useKeptForm(plain, thing);
   const { asked, ask } = useSaveQuestion();
+  const typedWordsOf = useTypedWords(categories);
   const [told, setTold] = useTold();
   async function save(values: ProductValues) {
     if (isUnsettled(form, meanwhile)) return;
@@ -135,6 +142,7 @@ export function ProductForm({
           form={form}
           meanwhile={meanwhile}
           labels={labels}
+          wordsOf={typedWordsOf}
           isRefused={isRefused}
           onSettled={() => setRefused(false)}
         />
@@ -248,7 +256,20 @@ export function ProductForm({
             optionalText={optional}
             placeholder={shape}
           />
+          <TextField
+            form={form}
+            name="recipientMost"
+            label={labels.recipientMost}
+            help={t('help.recipientMost')}
+            optionalText={optional}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            tabular
+            short
+          />
         </div>
+        <DetailFields form={form} labels={labels} kinds={kinds} />
         <FailureNotice failure={failure} />
         <KeptInput at={edit.keptAt} />
         <Result told={told} tone="info" />

@@ -1,5 +1,7 @@
 import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import { detailNames } from '@weitersagen/contracts/provider-details';
 import type { KeptPrice } from '@weitersagen/contracts/operator-prices';
+import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Stack } from '@weitersagen/ui/layout';
@@ -9,6 +11,7 @@ import classes from './catalogue.module.css';
 import { changedFields } from './product-changes.ts';
 import { ProductDifferences } from './product-differences.tsx';
 import type { ProductFacts, ProductField } from './product-values.ts';
+import { providerWords } from './provider-words.ts';
 import { usePriceWords } from './use-price-words.ts';
 import { priceAfter, pricesBefore, usePrices, withPriceOn } from './use-prices.ts';
 
@@ -46,7 +49,9 @@ export function ProductOutlook({
   const before = withPriceOn(product, versions, pricesFrom);
   const changed = changedFields(before, after);
   const has = (...names: readonly ProductField[]) => names.some((name) => changed.includes(name));
-  const { provider, today } = product;
+  const { today } = product;
+  const { details } = after;
+  const provider = providerWords(details, after.priceMonthlyCents, today);
   const { activeFrom: from, activeUntil: until } = after;
   const isLater = from !== null && from > today;
   const isOver = until !== null && until < today;
@@ -55,6 +60,20 @@ export function ProductOutlook({
     if (isOver) return t('effect.gone');
     if (isLater) return t('effect.later', { day: day(from) });
     return until === null ? t('effect.endless') : t('effect.until', { day: day(until) });
+  }
+  function promotion(): string {
+    if (details?.promotionFrom == null) return t('effect.noPromotion');
+    const runs = { from: day(details.promotionFrom), until: day(details.promotionUntil ?? '') };
+    return t(
+      details.promotionUntil === null ? 'effect.promotionRuns' : 'effect.promotionEnds',
+      runs,
+    );
+  }
+  function limit(): string {
+    const { recipientMostCents: most } = after;
+    return most === null
+      ? t('effect.noRecipientMost')
+      : t('effect.recipientMost', { amount: formatEuro(most, locale) });
   }
   const costsOther = has('monthly', 'once');
   const isAnnounced = costsOther && pricesFrom > today;
@@ -91,6 +110,10 @@ export function ProductOutlook({
     ...(has('externalId') ? [t('effect.number', { number: product.externalId })] : []),
     ...(has('category') ? [t('effect.category')] : []),
     ...(has('from', 'until') ? [offer()] : []),
+    ...(has('providerKind', ...detailNames) ? [t('effect.details')] : []),
+    ...(has('commissionType', 'commissionCents') ? [t('effect.commission')] : []),
+    ...(changed.some((name) => name.startsWith('promotion')) ? [promotion()] : []),
+    ...(has('recipientMost') ? [limit()] : []),
     ...(has('top') ? [t(after.topPosition === null ? 'effect.noTop' : 'effect.top')] : []),
   ];
   return (

@@ -1,12 +1,15 @@
+import { detailNames } from '@weitersagen/contracts/provider-details';
 import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import type { Locale } from '@weitersagen/domain/locale';
-import { formatEuro } from '@weitersagen/domain/money';
+import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import { typedDay } from '../../area/day-text.ts';
+import { detailsOf, startOfDetails, type DetailValues } from './detail-values.ts';
+import { typedEuro } from './typed-amounts.ts';
 
 /** A product as it is typed. */
-export interface ProductValues {
+export interface ProductValues extends DetailValues {
   name: string;
   externalId: string;
   category: string;
@@ -22,6 +25,7 @@ export interface ProductValues {
   from: string;
   until: string;
   top: string;
+  recipientMost: string;
 }
 
 /** A field that holds something of a product. */
@@ -42,6 +46,9 @@ export const fieldNames = [
   'top',
   'from',
   'until',
+  'recipientMost',
+  'providerKind',
+  ...detailNames,
 ] as const satisfies readonly ProductField[];
 
 /** What is written of a product. */
@@ -58,12 +65,12 @@ export type ProductFacts = Pick<
   | 'activeFrom'
   | 'activeUntil'
   | 'topPosition'
+  | 'recipientMostCents'
+  | 'details'
 >;
 
 /** What a form begins with: the product as it stands, or an empty one. */
 export function startOf(product: KeptProduct | null, category: string): ProductValues {
-  const euro = (cents: number | null | undefined) =>
-    cents === null || cents === undefined ? '' : formatEuro(cents).replaceAll(/[.\u202F€]/g, '');
   const whole = (value: number | null | undefined) => String(value ?? '');
   return {
     name: product?.name ?? '',
@@ -73,13 +80,15 @@ export function startOf(product: KeptProduct | null, category: string): ProductV
     claimEn: product?.claim.en ?? '',
     featuresDe: product?.features.de.join('\n') ?? '',
     featuresEn: product?.features.en.join('\n') ?? '',
-    monthly: euro(product?.priceMonthlyCents),
-    once: euro(product?.priceOnceCents),
+    monthly: typedEuro(product?.priceMonthlyCents),
+    once: typedEuro(product?.priceOnceCents),
     pricesFrom: typedDay(product?.today ?? null),
     months: whole(product?.minimumTermMonths),
     from: typedDay(product?.activeFrom ?? null),
     until: typedDay(product?.activeUntil ?? null),
     top: whole(product?.topPosition),
+    recipientMost: typedEuro(product?.recipientMostCents),
+    ...startOfDetails(product?.details ?? null),
   };
 }
 
@@ -95,6 +104,9 @@ const isEmpty = (text: string) => text.trim() === '';
 /** Whether a field that may be empty holds what it should. */
 export const isPrice = (text: string, locale: Locale): boolean =>
   isEmpty(text) || parseEuro(text, locale) !== null;
+/** The same of a part of a reward. */
+export const isRewardPart = (text: string, locale: Locale): boolean =>
+  isEmpty(text) || (parseEuro(text, locale) ?? Number.POSITIVE_INFINITY) <= REWARD_MOST_CENTS;
 export const isDay = (text: string): boolean => isEmpty(text) || isoDateOf(text) !== null;
 export const isWhole = (text: string, least: number, most: number): boolean =>
   isEmpty(text) || (/^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most);
@@ -115,5 +127,9 @@ export function factsOf(values: ProductValues, locale: Locale) {
     activeFrom: isEmpty(values.from) ? null : isoDateOf(values.from),
     activeUntil: isEmpty(values.until) ? null : isoDateOf(values.until),
     topPosition: wholeOf(values.top),
+    recipientMostCents: isEmpty(values.recipientMost)
+      ? null
+      : parseEuro(values.recipientMost, locale),
+    details: detailsOf(values, locale),
   };
 }

@@ -79,7 +79,7 @@ export function ProductView({ number }: { readonly number: string }) {
       />
     );
   if (!catalogue.data || (!isNew && !product.data)) return <Skeleton shape="block" />;
-  const { categories, clients, mayKeep, look } = catalogue.data;
+  const { categories, clients, kinds, mayKeep, look } = catalogue.data;
   const clientName = clients.find(({ id }) => id === client)?.name;
   const shown = product.data ?? null;
   const readAgain = () =>
@@ -132,6 +132,7 @@ export function ProductView({ number }: { readonly number: string }) {
             client={client}
             product={shown}
             categories={categories}
+            kinds={kinds}
             look={look}
             onSaved={onSaved}
             readAgain={readAgain}

@@ -1,11 +1,22 @@
 import type { KeptPrice } from '@weitersagen/contracts/operator-prices';
+import { formatEuroShort } from '@weitersagen/domain/money';
+import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
 import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { factsOf, isDay, isPrice, isWhole, linesOf, type ProductValues } from './product-values.ts';
+import {
+  factsOf,
+  isDay,
+  isPrice,
+  isRewardPart,
+  isWhole,
+  linesOf,
+  type ProductValues,
+} from './product-values.ts';
+import { useDetailChecks } from './use-detail-checks.ts';
 import { isDayTaken } from './use-prices.ts';
 
 const LINES_MOST = 8;
@@ -15,6 +26,7 @@ export function useProductChecks() {
   const t = useTexts(catalogueTexts);
   const locale = useLocale();
   const checks = useFieldChecks();
+  const details = useDetailChecks();
   const labels: Readonly<Record<keyof ProductValues, string>> = {
     name: t('field.name'),
     externalId: t('field.externalId'),
@@ -30,6 +42,8 @@ export function useProductChecks() {
     from: t('field.from'),
     until: t('field.until'),
     top: t('field.top'),
+    recipientMost: t('field.recipientMost'),
+    ...details.labels,
   };
   const lines = (text: string) => {
     const all = linesOf(text);
@@ -62,6 +76,10 @@ export function useProductChecks() {
         day(values.until) ??
         (from !== null && until !== null && until < from ? t('endBeforeStart') : undefined),
       top: isWhole(values.top, 1, 99) ? undefined : t('topWrong'),
+      recipientMost: isRewardPart(values.recipientMost, locale)
+        ? undefined
+        : t('detail.amountWrong', { most: formatEuroShort(REWARD_MOST_CENTS, locale) }),
+      ...details.check(values),
     });
   };
   /** Where the fields of the call stand. */
@@ -81,6 +99,7 @@ export function useProductChecks() {
       label: labels.pricesFrom,
       sentences: { past: t('price.past'), taken: t('price.taken') },
     },
+    ...details.fields,
     Name: { name: 'name', label: labels.name },
     ProduktKategorie: { name: 'category', label: labels.category },
   };

@@ -1,8 +1,10 @@
+import { detailNames, type DetailField } from '@weitersagen/contracts/provider-details';
 import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { dayText } from '../../area/day-text.ts';
+import { useDetailWords } from '../../area/detail-words/use-detail-words.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { categoryName } from './category-name.ts';
 import type { ProductFacts, ProductField } from './product-values.ts';
@@ -15,6 +17,11 @@ export function useProductWords(categories: readonly KeptCategory[]) {
   const day = (text: string | null) => (text === null ? '' : dayText(text, locale));
   const whole = (key: 'words.months' | 'words.top', value: number | null) =>
     value === null ? '' : t(key, { count: value });
+  const details = useDetailWords();
+  const wordsOfDetails = (of: ProductFacts['details']) =>
+    Object.fromEntries(
+      detailNames.map((name) => [name, of === null ? '' : details.wordOf(name, of)]),
+    ) as Record<DetailField, string>;
   const wordsOf = (facts: ProductFacts): Readonly<Record<ProductField, string>> => {
     const category = categories.find(({ key }) => key === facts.category);
     return {
@@ -31,6 +38,9 @@ export function useProductWords(categories: readonly KeptCategory[]) {
       from: day(facts.activeFrom),
       until: day(facts.activeUntil),
       top: whole('words.top', facts.topPosition),
+      recipientMost: euro(facts.recipientMostCents),
+      providerKind: facts.details === null ? '' : details.kindWord(facts.details.kind),
+      ...wordsOfDetails(facts.details),
     };
   };
   return wordsOf;

@@ -3,17 +3,21 @@ import {
   readCatalogueFile,
   tryCatalogueFile,
 } from '@weitersagen/contracts/operator-catalogue-file';
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
+import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
+import { providerLabels } from '@weitersagen/domain/provider-labels';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
+import { useDetailWords } from '../../area/detail-words/use-detail-words.ts';
 import { FileImport } from '../../area/file-import/file-import.tsx';
 import type { FileKind } from '../../area/file-import/file-words.ts';
 import { exchangeTexts } from './exchange-texts.ts';
 
 type Held = keyof typeof catalogueColumnLabels;
+const isDetail = (held: Held): held is keyof typeof providerLabels =>
+  Object.hasOwn(providerLabels, held);
 
 interface ImportSectionProps {
   readonly client: string;
@@ -24,6 +28,7 @@ interface ImportSectionProps {
 export function ImportSection({ client, mayKeep }: ImportSectionProps) {
   const t = useTexts(exchangeTexts);
   const { api } = useArea();
+  const { labelOf } = useDetailWords();
   const kind: FileKind<Held> = {
     words: {
       file: t('import.file'),
@@ -34,7 +39,7 @@ export function ImportSection({ client, mayKeep }: ImportSectionProps) {
       done: t('import.done'),
     },
     held: Object.keys(catalogueColumnLabels) as Held[],
-    titleOf: (held) => t(`holds.${held}`),
+    titleOf: (held) => (isDetail(held) ? labelOf(held) : t(`holds.${held}`)),
     number: 'externalId',
     takesJson: true,
     read: (file) => api.call(readCatalogueFile, { body: { client, file } }),

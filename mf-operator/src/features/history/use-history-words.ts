@@ -1,10 +1,12 @@
 import type { HistoryChange, HistoryLine } from '@weitersagen/contracts/operator-history';
-import { auditEntityWords, auditFieldWords } from '@weitersagen/domain/audit-words';
+import { auditEntityWords } from '@weitersagen/domain/audit-words';
 import { isKeyScope } from '@weitersagen/domain/key-scopes';
 import { leadStatuses } from '@weitersagen/domain/lead-status';
+import { providerLabels } from '@weitersagen/domain/provider-labels';
 import { isSettingName, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
+import { useDetailWords } from '../../area/detail-words/use-detail-words.ts';
 import { useEventWords } from '../../area/event-words/use-event-words.ts';
 import { useJobWords } from '../../area/job-words/use-job-words.ts';
 import { toldValue } from '../../area/settings/typed-settings.ts';
@@ -56,12 +58,14 @@ export function useHistoryWords() {
   const rolesText = useRolesText();
   const { event, state } = useEventWords();
   const job = useJobWords();
+  const { labelOf, historyWordOf } = useDetailWords();
   const setting = useSettingWords();
   const leadStatus = useLeadStatus();
 
   const entity = (name: string) => (has(auditEntityWords, name) ? t(`entity.${name}`) : name);
   function field(name: string): string {
-    if (has(auditFieldWords, name)) return t(`field.${name}`);
+    if (has(historyTexts.de.field, name)) return t(`field.${name}`);
+    if (has(providerLabels, name)) return labelOf(name);
     const ofSetting = settingIn(name);
     return ofSetting === null ? name : setting.labelOf(ofSetting);
   }
@@ -151,7 +155,9 @@ export function useHistoryWords() {
         return setting.wordsOf(ofSetting, { [ofSetting]: toldValue(ofSetting, value) });
       if (name === 'scopes') return scopesText(value);
       if (value === 'true' || value === 'false') return t(`truth.${value}`);
-      return name === 'roles' ? rolesText(value) : valueText(name, value, locale);
+      return name === 'roles'
+        ? rolesText(value)
+        : (historyWordOf(name, value) ?? valueText(name, value, locale));
     }
     return t('change', { before: text(before), after: text(after) });
   }

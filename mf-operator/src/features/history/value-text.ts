@@ -5,7 +5,12 @@ import { formatEuroShort } from '@weitersagen/domain/money';
 const dayForm = /^\d{4}-\d\d-\d\d$/;
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 /** Fields that hold whole cents. */
-const amounts: ReadonlySet<string> = new Set(['amount', 'monthlyPrice', 'singlePrice']);
+const amounts: ReadonlySet<string> = new Set([
+  'amount',
+  'monthlyPrice',
+  'singlePrice',
+  'recipientMostCents',
+]);
 
 /** A value of the history as people write it: days, times and amounts in their language, everything else as it is. */
 export function valueText(field: string, value: string, locale: Locale): string {

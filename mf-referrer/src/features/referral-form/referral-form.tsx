@@ -4,7 +4,7 @@ import type { User } from '@weitersagen/contracts/session';
 import type { Product } from '@weitersagen/contracts/product';
 import type { CreatedReferral } from '@weitersagen/contracts/create-referral';
 import { oneSpaced } from '@weitersagen/domain/person-name';
-import { allowedShares, type ReferrerShare } from '@weitersagen/domain/share';
+import { allowedShares, lowerLimit, type ReferrerShare } from '@weitersagen/domain/share';
 import { REFERRAL_REASON_MOST } from '@weitersagen/domain/referral-reason-form';
 import { reasonProblem } from '@weitersagen/domain/referral-reason-problem';
 import { useFirstInput } from '@weitersagen/domain-ui/use-first-input';
@@ -76,7 +76,10 @@ export function ReferralForm(props: ReferralFormProps) {
   const { failure, report, clear } = useFailure();
   const askAgain = useTermsChanged();
 
-  const maxRecipientCents = tenant.maxRecipientRewardCents;
+  const maxRecipientCents = lowerLimit(
+    tenant.maxRecipientRewardCents,
+    product.recipientMostCents ?? null,
+  );
   const options = allowedShares({ rewardCents, maxRecipientRewardCents: maxRecipientCents });
   const offered = options.filter(({ allowed }) => allowed).map(({ share }) => share);
   const startShare = offered.includes(tenant.defaultShare) ? tenant.defaultShare : 100;

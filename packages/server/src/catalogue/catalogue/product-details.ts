@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import type { Product } from '@weitersagen/contracts/product';
 import type { Locale } from '@weitersagen/domain/locale';
@@ -21,20 +20,6 @@ export interface DetailContext {
   /** Berlin day that promotions are judged on. */
   readonly day: BerlinDay;
 }
-
-/** A text in the languages of the catalogue. */
-export const localeText = z.object({ de: z.string(), en: z.string() });
-/** A value that may be left out. */
-export const orNull = <T extends z.core.$ZodType>(schema: T) =>
-  z.prefault(z.nullable(schema), null);
-
-/** A promotion as product details store it. */
-export const storedPromotion = z.object({
-  name: localeText,
-  cents: z.int().check(z.minimum(0)),
-  startsOn: z.iso.date(),
-  endsOn: orNull(z.iso.date()),
-});
 
 /** The details of a product that has none. */
 export const noDetails: ProductDetails = {

@@ -60,6 +60,7 @@ export function productView(
     priceOnceCents: product.price_once_cents,
     minimumTermMonths: product.minimum_term_months,
     rewards: shownRewards(own, now).map((reward) => rewardView(reward, now)),
+    recipientMostCents: product.recipient_most_cents,
     smallPicture: productPicture(tenant, product, 'sgrafik'),
     pictureText: product.photo_text?.[locale] ?? null,
   };

@@ -6,5 +6,7 @@ export const ReferralRules = z.object({
   /** Highest reward of each product on the day of creation, by product id. */
   rewardCents: z.record(z.string(), z.int()),
   maxRecipientRewardCents: z.nullable(z.int()),
+  /** What a recipient gets of the reward of some products at most, by product id. */
+  recipientMostCents: z.prefault(z.record(z.string(), z.int()), {}),
 });
 export type ReferralRules = z.core.output<typeof ReferralRules>;

@@ -1,85 +1,71 @@
-import * as z from 'zod/mini';
-import { contractKinds, deviceTypes, sizes } from '@weitersagen/contracts/catalogue-values';
-import {
-  localeText,
-  noDetails,
-  orNull,
-  storedPromotion,
-  type DetailContext,
-  type ProductDetails,
-} from './product-details.ts';
-import { promotionDiscount, promotionPrice } from './promotion.ts';
+import type { ProviderDetails } from '@weitersagen/contracts/provider-details';
+import { promotionDiscount, promotionPrice, type Promotion } from '@weitersagen/domain/promotion';
+import { noDetails, type DetailContext, type ProductDetails } from './product-details.ts';
+import { readDetails } from './stored-details.ts';
 
-const text = orNull(localeText);
-const flag = z.prefault(z.boolean(), false);
-/** Type and amount in cents, such as `standard;5000`. */
-const commission = orNull(z.string().check(z.regex(/^[a-z]+;\d{1,7}$/)));
+/** What is written in both languages, in one of them. */
+const said = (details: ProviderDetails, { locale }: DetailContext) =>
+  locale === 'de'
+    ? {
+        displayName: details.displayNameDe,
+        description: details.descriptionDe,
+        description2: details.description2De,
+        description3: details.description3De,
+        description4: details.description4De,
+        priceSplit: details.priceSplitDe,
+        footnote: details.footnoteDe,
+        promotionName: details.promotionNameDe,
+      }
+    : {
+        displayName: details.displayNameEn,
+        description: details.descriptionEn,
+        description2: details.description2En,
+        description3: details.description3En,
+        description4: details.description4En,
+        priceSplit: details.priceSplitEn,
+        footnote: details.footnoteEn,
+        promotionName: details.promotionNameEn,
+      };
 
-const LandlineDetails = z.strictObject({
-  kind: z.literal('landline'),
-  contractKind: orNull(z.enum(contractKinds)),
-  size: orNull(z.enum(sizes)),
-  group: orNull(z.string()),
-  young: flag,
-  hybrid: flag,
-  business: flag,
-  displayName: text,
-  descriptions: z.prefault(z.array(localeText).check(z.maxLength(3)), []),
-  commission,
-  providerProductId: orNull(z.string()),
-  footnote: text,
-  priceSplit: text,
-  promotion: orNull(storedPromotion),
-});
+function promotionOf(details: ProviderDetails, context: DetailContext): Promotion | null {
+  const { promotionName: name } = said(details, context);
+  const { promotionFrom: startsOn, promotionUntil: endsOn } = details;
+  const cents = details.promotionDiscountCents ?? details.promotionPriceCents;
+  return name === null || cents === null || startsOn === null
+    ? null
+    : { name, cents, startsOn, endsOn };
+}
 
-const MobileDetails = z.strictObject({
-  kind: z.literal('mobile'),
-  deviceType: orNull(z.enum(deviceTypes)),
-  manufacturer: orNull(z.string()),
-  size: orNull(z.enum(sizes)),
-  description: text,
-  commission,
-  footnote: text,
-  promotion: orNull(storedPromotion),
-});
+const commissionOf = ({ commissionType, commissionCents }: ProviderDetails): string | null =>
+  commissionType === null ? null : `${commissionType};${commissionCents}`;
 
-/** What a telecom product stores: a landline or a mobile product, for private or business customers. */
-const TelecomDetails = z.discriminatedUnion('kind', [LandlineDetails, MobileDetails]);
-
-function landline(
-  stored: z.core.output<typeof LandlineDetails>,
-  context: DetailContext,
-): Partial<ProductDetails> {
-  const { locale, day } = context;
-  const { kind: _, descriptions, promotion: offered, ...same } = stored;
-  const [second, third, fourth] = descriptions;
-  const promotion = promotionDiscount(
-    offered && { ...offered, name: offered.name[locale] },
-    context,
-    day,
-  );
+function landline(details: ProviderDetails, context: DetailContext): Partial<ProductDetails> {
+  const { contractKind, size, group, young, hybrid, business, providerProductId } = details;
+  const { description: _, ...texts } = said(details, context);
+  const promotion = promotionDiscount(promotionOf(details, context), context, context.day);
   return {
-    ...same,
-    displayName: stored.displayName?.[locale] ?? context.name,
-    description2: second?.[locale] ?? null,
-    description3: third?.[locale] ?? null,
-    description4: fourth?.[locale] ?? null,
-    footnote: stored.footnote?.[locale] ?? null,
-    priceSplit: stored.priceSplit?.[locale] ?? null,
+    ...texts,
+    contractKind,
+    size,
+    group,
+    young,
+    hybrid,
+    business,
+    providerProductId,
+    commission: commissionOf(details),
+    displayName: texts.displayName ?? context.name,
     promotionName: promotion?.name ?? null,
     promotionDiscountCents: promotion?.cents ?? null,
   };
 }
 
-function mobile(
-  stored: z.core.output<typeof MobileDetails>,
-  { id, name, monthlyCents, onceCents, locale, day }: DetailContext,
-): Partial<ProductDetails> {
-  const { size, commission: paid, deviceType, manufacturer } = stored;
-  const isDevice = deviceType !== null;
-  const description = stored.description?.[locale] ?? null;
+function mobile(details: ProviderDetails, context: DetailContext): Partial<ProductDetails> {
+  const { id, name, monthlyCents, onceCents, day } = context;
+  const { size, deviceType, manufacturer } = details;
+  const { description, footnote } = said(details, context);
+  const isDevice = details.kind === 'device';
   const promotion = promotionPrice(
-    stored.promotion && { ...stored.promotion, name: stored.promotion.name[locale] },
+    promotionOf(details, context),
     isDevice ? onceCents : monthlyCents,
     day,
   );
@@ -101,8 +87,8 @@ function mobile(
   return {
     ...facts,
     size,
-    commission: paid,
-    footnote: stored.footnote?.[locale] ?? null,
+    commission: commissionOf(details),
+    footnote,
     promotion: promotion?.name ?? null,
     promotionPriceCents: promotion?.cents ?? null,
   };
@@ -110,7 +96,9 @@ function mobile(
 
 /** The details of a telecom product in one language. Throws when what is stored does not fit. */
 export function telecomDetails(stored: unknown, context: DetailContext): ProductDetails {
-  const details = z.parse(TelecomDetails, stored);
+  const details = readDetails(stored);
+  if (details.kind === 'insurance' || details.kind === 'energy')
+    throw new Error(`Invalid kind of a telecom product: ${details.kind}`);
   return {
     ...noDetails,
     ...(details.kind === 'landline' ? landline(details, context) : mobile(details, context)),

@@ -7,7 +7,7 @@ import { searchHistory } from '@weitersagen/contracts/operator-history';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { OperatorRole } from '@weitersagen/domain/operator-roles';
 import { dayAway } from '@weitersagen/domain/reward-versions';
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
+import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
 import { feedKeyRepository, issueFeedKey } from '../../tenancy/public.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator } from '../../testing/operator-session.ts';

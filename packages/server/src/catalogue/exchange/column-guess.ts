@@ -1,4 +1,5 @@
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
+import { detailNames, detailOf, type DetailField } from '@weitersagen/contracts/provider-details';
+import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
 import { columnGuesser } from './column-guesser.ts';
 import type { Column } from './file-columns.ts';
 
@@ -50,5 +51,14 @@ const otherNames: Partial<Readonly<Record<Column, readonly string[]>>> = {
   rewardEndsOn: ['praemiegueltigbis'],
 };
 
+/** The names of the details on the wire, as letters and digits alone; none that says something else already. */
+const wireNames = Object.fromEntries(
+  detailNames.map((name) => [name, [detailOf(name).wire.toLowerCase()]]),
+) as unknown as Readonly<Record<DetailField, readonly string[]>>;
+
 /** What a column of a file is taken to hold by its heading: ours, or one that product systems write; null where it says nothing. */
-export const guessColumn = columnGuesser(catalogueColumnLabels, otherNames);
+export const guessColumn = columnGuesser(catalogueColumnLabels, {
+  ...wireNames,
+  recipientMostCents: ['empfaengerhoechstenscent', 'maxempfaengerpraemie'],
+  ...otherNames,
+});

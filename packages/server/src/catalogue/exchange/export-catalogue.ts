@@ -1,10 +1,23 @@
 import { CatalogueInFile } from '@weitersagen/contracts/catalogue-file';
+import {
+  detailNames,
+  detailOf,
+  fieldsOfKind,
+  providerKindLabels,
+  type DetailField,
+  type GivenDetails,
+  type ProviderDetails,
+} from '@weitersagen/contracts/provider-details';
 import type { FileFormat } from '@weitersagen/contracts/operator-catalogue-file';
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
+import { pageSourceOf } from '@weitersagen/domain/page-sources';
+import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
+import { tenthsText } from '@weitersagen/domain/typed-tenths';
 import * as z from 'zod/mini';
 import { amountCell, plainCell, writeCsv } from '../../platform/csv.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
+import { keptDetails } from '../catalogue/stored-details.ts';
+import { kindsOf } from '../kept/merged-details.ts';
 import { keptRepository, type Categories } from '../kept/kept-repository.ts';
 import { writtenFacts } from '../kept/written-facts.ts';
 import { keptRewardRepository } from '../kept/kept-reward-repository.ts';
@@ -14,6 +27,25 @@ import { columns, type Column } from './file-columns.ts';
 const dayCell = (day: string | null) => (day === null ? '' : day.split('-').toReversed().join('.'));
 const centsCell = (cents: number | null) => (cents === null ? '' : amountCell(cents));
 const linesCell = (lines: readonly string[]) => plainCell(lines.join('\n'));
+
+function detailCell(name: DetailField, details: ProviderDetails): string | number {
+  const { holds } = detailOf(name);
+  const value = details[name];
+  if (typeof value === 'boolean') return value ? 'ja' : '';
+  if (typeof value === 'string') return holds === 'day' ? dayCell(value) : plainCell(value);
+  if (value === null || holds === 'months') return value ?? '';
+  return holds === 'tenths' ? tenthsText(value, 'de') : amountCell(value);
+}
+
+const detailCells = (details: ProviderDetails | null): Partial<Record<Column, string | number>> =>
+  details === null
+    ? {}
+    : {
+        providerKind: providerKindLabels[details.kind],
+        ...Object.fromEntries(
+          fieldsOfKind(details.kind).map((name) => [name, detailCell(name, details)]),
+        ),
+      };
 
 function productCells(
   row: ProductRow,
@@ -36,8 +68,19 @@ function productCells(
     topPosition: row.top_position ?? '',
     activeFrom: dayCell(row.active_from),
     activeUntil: dayCell(row.active_until),
+    recipientMostCents: centsCell(row.recipient_most_cents),
+    ...detailCells(keptDetails(row.details)),
   };
 }
+
+/** What the kind of a product has, without what only other kinds have. */
+const ownDetails = (details: ProviderDetails | null): GivenDetails | null =>
+  details === null
+    ? null
+    : {
+        kind: details.kind,
+        ...Object.fromEntries(fieldsOfKind(details.kind).map((name) => [name, details[name]])),
+      };
 
 const rewardCells = (row: RewardRow): Partial<Record<Column, string | number>> => ({
   rewardTitle: plainCell(row.title),
@@ -73,23 +116,35 @@ async function asCsv(tx: TenantTx): Promise<string> {
       ? [own]
       : rewards.map((reward) => ({ ...own, ...rewardCells(reward) }));
   });
+  const kinds = kindsOf(tx.tenant);
+  const has = new Set<string>(kinds.flatMap(fieldsOfKind));
+  // A client without products of a kind has no columns for it.
+  const written = columns.filter(
+    (column) =>
+      !detailNames.some((name) => name === column) ||
+      has.has(column) ||
+      rows.some((row) => (row[column] ?? '') !== ''),
+  );
   return writeCsv(
-    columns.map((column) => catalogueColumnLabels[column]),
-    rows.map((row) => columns.map((column) => row[column] ?? '')),
+    written.map((column) => catalogueColumnLabels[column]),
+    rows.map((row) => written.map((column) => row[column] ?? '')),
   );
 }
 
 async function asJson(tx: TenantTx): Promise<string> {
   const { categories, products, rewardsOf } = await kept(tx);
   const file = z.encode(CatalogueInFile, {
-    categories: categories.map(({ key, name, parent, search_words: searchWords }) => ({
+    categories: categories.map(({ key, name, parent, source, search_words: searchWords }) => ({
       key,
       name: { ...name },
       parent,
       searchWords,
+      // One that pages do not ask for is nothing that somebody chose.
+      source: pageSourceOf(source) ?? undefined,
     })),
     products: products.map((row) => ({
       ...writtenFacts(row),
+      details: ownDetails(keptDetails(row.details)),
       rewards: rewardsOf(row).map((reward) => ({
         title: reward.title,
         valueCents: reward.value_cents,

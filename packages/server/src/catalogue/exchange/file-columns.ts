@@ -1,6 +1,13 @@
+import {
+  detailNames,
+  detailOf,
+  providerKindLabels,
+  type DetailField,
+} from '@weitersagen/contracts/provider-details';
+import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
 import { isoOfDate, parseBerlinDay, parseGermanDate } from '@weitersagen/domain/dates';
 import { parseEuro } from '@weitersagen/domain/typed-euro';
-import { catalogueColumnLabels } from '@weitersagen/domain/wire-labels';
+import { parseTenths } from '@weitersagen/domain/typed-tenths';
 import { textOfCell } from '../../platform/csv.ts';
 import type { NoteKey } from './file-notes.ts';
 
@@ -17,6 +24,8 @@ interface Place {
   readonly read: (cell: string) => unknown;
   /** Key of what is said of a cell that does not fit. */
   readonly wrong: NoteKey;
+  /** All that a cell may say, where that is a choice. */
+  readonly choices?: readonly string[];
 }
 
 const text = (cell: string) => textOfCell(cell);
@@ -32,6 +41,11 @@ function euro(cell: string): number | null | undefined {
   if (cell === '') return null;
   // Files are written as the German export is.
   return parseEuro(cell, 'de') ?? undefined;
+}
+
+/** The same of sums insured, which are larger than what anything costs. */
+function largeEuro(cell: string): number | null | undefined {
+  return cell === '' ? null : (parseEuro(cell, 'de', 10) ?? undefined);
 }
 
 function whole(cell: string): number | null | undefined {
@@ -56,6 +70,39 @@ export function yesNo(cell: string): boolean | undefined {
   if (yes.has(word)) return true;
   return no.has(word) ? false : undefined;
 }
+
+/** A choice in whatever case it is written. */
+const oneOf = (choices: readonly string[]) => (cell: string) =>
+  cell === ''
+    ? null
+    : choices.find((choice) => choice.toLowerCase() === textOfCell(cell).toLowerCase());
+
+/** How a cell is read that holds one of the details of a provider. */
+const detailReaders: Readonly<
+  Record<ReturnType<typeof detailOf>['holds'], Pick<Place, 'read' | 'wrong'>>
+> = {
+  line: { read: textOrNull, wrong: 'wrongOptionalLine' },
+  text: { read: textOrNull, wrong: 'wrongText' },
+  word: { read: textOrNull, wrong: 'wrongWord' },
+  flag: { read: yesNo, wrong: 'wrongYesNo' },
+  cents: { read: euro, wrong: 'wrongEuro' },
+  largeCents: { read: largeEuro, wrong: 'wrongEuro' },
+  tenths: {
+    read: (cell) => (cell === '' ? null : (parseTenths(cell, 'de') ?? undefined)),
+    wrong: 'wrongCents',
+  },
+  months: { read: whole, wrong: 'wrongMonths' },
+  day: { read: dayIn, wrong: 'wrongDay' },
+  choice: { read: text, wrong: 'wrongChoice' },
+};
+
+function detailPlace(name: DetailField): Place {
+  const { wire, holds, choices = [] } = detailOf(name);
+  const at = { of: 'product', path: ['Angaben', wire], ...detailReaders[holds] } as const;
+  return holds === 'choice' ? { ...at, read: oneOf(choices), choices } : at;
+}
+
+const kindWords = Object.values(providerKindLabels);
 
 /** Of every column. */
 export const placeOf: Readonly<Record<Column, Place>> = {
@@ -90,6 +137,23 @@ export const placeOf: Readonly<Record<Column, Place>> = {
   topPosition: { of: 'product', path: ['PlatzStartseite'], read: whole, wrong: 'wrongWhole' },
   activeFrom: { of: 'product', path: ['AngebotenAb'], read: dayIn, wrong: 'wrongDay' },
   activeUntil: { of: 'product', path: ['AngebotenBis'], read: dayIn, wrong: 'wrongDay' },
+  recipientMostCents: {
+    of: 'product',
+    path: ['EmpfaengerHoechstensCent'],
+    read: euro,
+    wrong: 'wrongEuro',
+  },
+  providerKind: {
+    of: 'product',
+    path: ['Angaben', 'Produktart'],
+    read: oneOf(kindWords),
+    wrong: 'wrongChoice',
+    choices: kindWords,
+  },
+  ...(Object.fromEntries(detailNames.map((name) => [name, detailPlace(name)])) as Record<
+    DetailField,
+    Place
+  >),
   rewardTitle: { of: 'reward', path: ['Praemie', 'Titel'], read: text, wrong: 'wrongLine' },
   rewardValue: { of: 'reward', path: ['Praemie', 'WertCent'], read: euro, wrong: 'wrongEuro' },
   rewardStartsOn: { of: 'reward', path: ['Praemie', 'Startdatum'], read: dayIn, wrong: 'wrongDay' },

@@ -6,7 +6,12 @@ import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurnNow } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
-import { addCategory, checkParent, rewriteCategory } from '../kept/kept-categories.ts';
+import {
+  addCategory,
+  checkParent,
+  mayHaveSource,
+  rewriteCategory,
+} from '../kept/kept-categories.ts';
 import {
   changeOf,
   endsFirst,
@@ -17,6 +22,7 @@ import {
   saveProducts,
   sourceIn,
 } from '../kept/kept-products.ts';
+import { kindsOf } from '../kept/merged-details.ts';
 import type { NewPrice } from '../kept/kept-price-repository.ts';
 import {
   freeNumber,
@@ -28,6 +34,7 @@ import {
 import { note, type Note, type Told } from './file-notes.ts';
 import { changeNotes, columnNote } from './file-words.ts';
 import { importRewards } from './import-rewards.ts';
+import { mergedFacts, missingNotes } from './merged-facts.ts';
 import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
 
 type Category = Pick<
@@ -113,15 +120,18 @@ async function importCategory(
   const index = categories.findIndex(({ key }) => key === value.key);
   const row = categories[index];
   const parent = value.parent === undefined ? (row?.parent ?? null) : value.parent;
-  const problem = parentProblem(categories, row?.key ?? null, { key: value.key, parent });
+  const problem =
+    parentProblem(categories, row?.key ?? null, { key: value.key, parent }) ??
+    (mayHaveSource(tx, value.source) ? null : note('noSource'));
   if (problem !== null) return tell(entry, 'refused', [problem]);
   const searchWords = value.searchWords ?? row?.search_words ?? '';
   if (row === undefined) {
     categories.push(await newCategory(tx, { ...value, parent, searchWords }, actor));
     return tell(entry, 'added', [note('newCategory', { category: value.key })]);
   }
-  const facts = { name: value.name, parent, position: row.position, searchWords };
-  categories[index] = { ...row, name: value.name, parent, search_words: searchWords };
+  const { source = row.source } = value;
+  const facts = { name: value.name, parent, position: row.position, searchWords, source };
+  categories[index] = { ...row, name: value.name, parent, source, search_words: searchWords };
   if (await rewriteCategory(tx, row, facts, actor))
     tell(
       entry,
@@ -131,8 +141,9 @@ async function importCategory(
           name: `${row.name.de} | ${row.name.en}`,
           parent: row.parent,
           searchWords: row.search_words,
+          source: row.source,
         },
-        after: { name: `${value.name.de} | ${value.name.en}`, parent, searchWords },
+        after: { name: `${value.name.de} | ${value.name.en}`, parent, searchWords, source },
       }),
     );
 }
@@ -143,7 +154,8 @@ async function newCategory(
   actor: string,
 ): Promise<Category> {
   const id = await addCategory(tx, wanted, actor);
-  return { id, ...wanted, position: id, source: null, search_words: wanted.searchWords };
+  const { source = null } = wanted;
+  return { id, ...wanted, position: id, source, search_words: wanted.searchWords };
 }
 
 /** A product of the file: where it is kept, how it will be, and the entry that says so. */
@@ -153,42 +165,10 @@ interface Product {
   readonly facts: string;
 }
 
-/** What a product will be: what the entry leaves out stays as it is. Null where a new one lacks what it needs. */
-function mergedFacts(row: ProductRow | undefined, value: ProductInFile): ProductFacts | null {
-  const { name = row?.name, category = row?.category, claim, features } = value;
-  if (name === undefined || category === undefined) return null;
-  const keep = <T>(given: T | undefined, kept: T | undefined, none: T): T =>
-    given === undefined ? (kept ?? none) : given;
-  return {
-    externalId: value.externalId,
-    name,
-    category,
-    claim: {
-      de: keep(claim?.de, row?.claim.de, ''),
-      en: keep(claim?.en, row?.claim.en, ''),
-    },
-    features: {
-      de: keep<readonly string[]>(features?.de, row?.features.de, []),
-      en: keep<readonly string[]>(features?.en, row?.features.en, []),
-    },
-    priceMonthlyCents: keep(value.priceMonthlyCents, row?.price_monthly_cents, null),
-    priceOnceCents: keep(value.priceOnceCents, row?.price_once_cents, null),
-    minimumTermMonths: keep(value.minimumTermMonths, row?.minimum_term_months, null),
-    activeFrom: keep(value.activeFrom, row?.active_from, null),
-    activeUntil: keep(value.activeUntil, row?.active_until, null),
-    topPosition: keep(value.topPosition, row?.top_position, null),
-  };
-}
-
 /** Whether a product costs something else than it does now. */
 const costsOther = (row: ProductRow, facts: ProductFacts): boolean =>
   row.price_monthly_cents !== facts.priceMonthlyCents ||
   row.price_once_cents !== facts.priceOnceCents;
-
-function missingNotes(value: ProductInFile): readonly Note[] {
-  const missing = (['name', 'category'] as const).filter((field) => value[field] === undefined);
-  return missing.map((field) => columnNote('missing', field));
-}
 
 /**
  * Imports a file in the turn of the catalogue: adds what is new, changes what differs, leaves alone what the file does not name. Writes
@@ -243,13 +223,19 @@ export async function importCatalogue(
   async function importProduct(read: ReadProduct, value: ProductInFile, entry: Entry) {
     const row = rows.get(value.externalId);
     const { category = row?.category } = value;
-    const facts = mergedFacts(row, { ...value, category: category && keyOf(category) });
-    if (facts === null) return tell(entry, 'refused', missingNotes(value));
+    const merged = mergedFacts(
+      row,
+      { ...value, category: category && keyOf(category) },
+      kindsOf(tx.tenant),
+    );
+    if (merged === null) return tell(entry, 'refused', missingNotes(value));
+    const { facts } = merged;
     const before = categories.length;
     const problems = [
       ...(await requireCategory(facts.category, read.brought)),
       ...(hidden.has(value.externalId) ? [note('numberTaken')] : []),
       ...(endsFirst(facts) ? [note('endBeforeStart')] : []),
+      ...merged.problems,
     ];
     const id = row?.id ?? next.id;
     products.set(value.externalId, { id, line: entry.line, facts: read.facts });

@@ -106,7 +106,9 @@ const columnAt = (path: string): Column | undefined =>
   columnOfPath.get(path.replace(/^Praemien\.0/, 'Praemie').replace(/\.\d+$/, ''));
 
 const wrongCell = (column: Column): Note =>
-  column === 'externalId' ? note('missingNumber') : columnNote(placeOf[column].wrong, column);
+  column === 'externalId'
+    ? note('missingNumber')
+    : columnNote(placeOf[column].wrong, column, placeOf[column].choices);
 
 /** Puts a value where a path of the wire says. */
 function put(target: Json, [name = '', ...rest]: readonly string[], value: unknown): void {

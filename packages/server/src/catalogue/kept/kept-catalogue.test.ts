@@ -155,34 +155,6 @@ describe('a product', () => {
     });
   });
 
-  it('tells operators what its provider says in place of its name, description or price', async () => {
-    const words = { de: 'Anbieterworte', en: 'Provider words' };
-    const promotion = { name: words, cents: 1000, startsOn: await today(), endsOn: null };
-    const id = await create();
-    const seen = async (details: object | null) => {
-      const stored = details && JSON.stringify(details);
-      await server.inTenant(({ db }) =>
-        db.updateTable('product').set({ details: stored }).where('id', '=', id).execute(),
-      );
-      const { name, claim, monthlyCents } = (await kept(id)).provider;
-      const shown = (await publicly(id)).value;
-      return [name?.de ?? null, claim?.de ?? null, monthlyCents, shown] as const;
-    };
-    const [name, , none, line] = await seen({ kind: 'landline', displayName: words, promotion });
-    expect([name, none]).toEqual(['Anbieterworte', null]);
-    expect(line).toMatchObject({ displayName: 'Anbieterworte' });
-    const phone = { kind: 'mobile', deviceType: 'smartphone', description: words };
-    const [, claim, , device] = await seen(phone);
-    expect(claim).toBe('Anbieterworte');
-    expect(device).toMatchObject({ deviceDescription: 'Anbieterworte' });
-    const [, own, cents, tariff] = await seen({ kind: 'mobile', description: words, promotion });
-    expect([own, cents]).toEqual([null, 1000]);
-    expect(tariff).toMatchObject({ promotionPriceCents: 1000 });
-    const later = { ...promotion, startsOn: await away(1) };
-    expect((await seen({ kind: 'mobile', promotion: later }))[2]).toBeNull();
-    expect((await seen(null)).slice(0, 3)).toEqual([null, null, null]);
-  });
-
   it('keeps a provider’s number to itself, days in their order, and a category that there is', async () => {
     const first = facts();
     await server.call(contract.createProduct, { ...content.session, body: first });
@@ -446,6 +418,47 @@ describe('a category', () => {
     expect(shown).toContainEqual(expect.objectContaining({ key: 'neu-eins', name: 'Heimnetz' }));
     const { revision } = await find('neu-eins');
     expect((await set('neu-eins', { revision: revision - 1 })).error?.key).toBe('changedMeanwhile');
+  });
+
+  it('may choose its source, with which its products and those below it go', async () => {
+    await add('quelle-oben');
+    await add('quelle-unten', 'quelle-oben');
+    await add('quelle-eigen', 'quelle-oben');
+    await set('quelle-eigen', { source: 'festnetz' });
+    const keys = ['quelle-oben', 'quelle-unten', 'quelle-eigen'];
+    const ids: number[] = [];
+    for (const category of keys) ids.push(await create({ category }));
+    const sources = async () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { value } = await publicly(id);
+          return 'source' in value ? value.source : null;
+        }),
+      );
+    expect(await sources()).toEqual(['quelle-oben', 'quelle-unten', 'festnetz']);
+    expect((await set('quelle-oben', { source: 'mobilfunk' })).status).toBe(204);
+    expect(await sources()).toEqual(['mobilfunk', 'mobilfunk', 'festnetz']);
+    expect((await find('quelle-oben')).source).toBe('mobilfunk');
+    const later = await create({ category: 'quelle-unten' });
+    expect((await publicly(later)).value).toMatchObject({ source: 'mobilfunk' });
+    const { source: _, ...unnamed } = await find('quelle-oben');
+    const { products: _p, key: _k, ...seen } = unnamed;
+    const body = { client, ...seen, searchWords: 'Quelle' };
+    await server.call(contract.changeCategory, { ...content.session, body });
+    expect((await find('quelle-oben')).source).toBe('mobilfunk');
+    const everywhere = await as('content');
+    const { error } = await server.call(contract.createCategory, {
+      ...everywhere.session,
+      body: {
+        client: 'sonnwerk',
+        key: 'quelle-strom',
+        name: { de: 'Strom', en: 'Power' },
+        parent: null,
+        searchWords: '',
+        source: 'festnetz',
+      },
+    });
+    expect(error?.fields).toEqual({ Quelle: 'notOfClient' });
   });
 
   it('is found by what else people call its products, which nobody sees', async () => {

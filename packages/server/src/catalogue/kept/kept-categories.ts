@@ -3,6 +3,8 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurn } from '../../platform/database/turns.ts';
 import { changeOf } from './kept-products.ts';
+import { keptCategoryRepository } from './kept-category-repository.ts';
+import { kindsOf } from './merged-details.ts';
 import { keptRepository, type Categories } from './kept-repository.ts';
 
 export interface CategoryFacts {
@@ -11,6 +13,8 @@ export interface CategoryFacts {
   readonly parent: string | null;
   /** What else people call its products, separated by commas. */
   readonly searchWords: string;
+  /** Under which source its products are sold; null as the category above or its page has it, undefined as it is. */
+  readonly source?: string | null | undefined;
 }
 
 interface NewCategory extends CategoryFacts {
@@ -31,6 +35,18 @@ export function checkParent(
     throw new ApiError('invalidInput', { fields: { Oberkategorie: 'twoLevels' } });
 }
 
+/** Whether categories of a client may have a source: only the product API of a telecom asks for one. */
+export const mayHaveSource = (
+  { tenant }: Pick<TenantTx, 'tenant'>,
+  source: CategoryFacts['source'],
+): boolean => !source || kindsOf(tenant).includes('landline');
+
+/** Throws invalidInput. */
+function checkSource(tx: TenantTx, source: CategoryFacts['source']): void {
+  if (!mayHaveSource(tx, source))
+    throw new ApiError('invalidInput', { fields: { Quelle: 'notOfClient' } });
+}
+
 /** Adds a category after those there are. Throws invalidInput or unknownCategory. */
 export async function createCategory(
   tx: TenantTx,
@@ -42,6 +58,7 @@ export async function createCategory(
   if (categories.some(({ key }) => key === wanted.key))
     throw new ApiError('invalidInput', { fields: { Kennung: 'keyTaken' } });
   checkParent(categories, null, wanted.parent);
+  checkSource(tx, wanted.source);
   await addCategory(tx, wanted, actor);
 }
 
@@ -51,7 +68,7 @@ export async function addCategory(
   { key, ...facts }: NewCategory,
   actor: string,
 ): Promise<number> {
-  const id = await keptRepository(tx).insertCategory({ key, ...facts });
+  const id = await keptCategoryRepository(tx).insert({ key, ...facts });
   await audit(tx, {
     entity: 'category',
     entityId: String(id),
@@ -61,6 +78,7 @@ export async function addCategory(
       name: [facts.name.de, facts.name.en],
       parent: facts.parent,
       searchWords: facts.searchWords,
+      source: facts.source ?? null,
     },
     actor,
   });
@@ -83,14 +101,18 @@ export async function changeCategory(
   if (row === undefined) throw new ApiError('unknownNumber');
   if (row.revision !== revision) throw new ApiError('changedMeanwhile');
   checkParent(categories, row.key, facts.parent);
+  checkSource(tx, facts.source);
   await rewriteCategory(tx, row, facts, actor);
 }
 
 /** Writes a category that was checked, in the turn of the catalogue, where it differs. */
 export async function rewriteCategory(
   tx: TenantTx,
-  row: Pick<Categories[number], 'id' | 'name' | 'parent' | 'position' | 'search_words'>,
-  facts: CategoryFacts & { readonly position: number },
+  row: Pick<
+    Categories[number],
+    'id' | 'key' | 'name' | 'parent' | 'position' | 'search_words' | 'source'
+  >,
+  { source = row.source, ...facts }: CategoryFacts & { readonly position: number },
   actor: string,
 ): Promise<boolean> {
   const change = changeOf(
@@ -99,16 +121,21 @@ export async function rewriteCategory(
       parent: row.parent,
       position: row.position,
       searchWords: row.search_words,
+      source: row.source,
     },
     {
       name: [facts.name.de, facts.name.en],
       parent: facts.parent,
       position: facts.position,
       searchWords: facts.searchWords,
+      source,
     },
   );
   if (change === null) return false;
-  await keptRepository(tx).updateCategory(row.id, facts);
+  const kept = keptCategoryRepository(tx);
+  await kept.update(row.id, { ...facts, source });
+  // Where nothing is chosen any more, products stay where they were.
+  if (source !== null && source !== row.source) await kept.moveToSource(row.key, source);
   await audit(tx, {
     entity: 'category',
     entityId: String(row.id),

@@ -1,3 +1,8 @@
+import {
+  fieldsOfKind,
+  type GivenDetails,
+  type ProviderDetails,
+} from '@weitersagen/contracts/provider-details';
 import { sourceOfPages } from '@weitersagen/domain/catalogue-pages';
 import type { AuditField } from '@weitersagen/domain/audit-words';
 import { ApiError } from '../../platform/api-error.ts';
@@ -14,14 +19,24 @@ import {
 } from './kept-repository.ts';
 import { keptPriceRepository, type NewPrice } from './kept-price-repository.ts';
 import { plannedPrice, priceEntry } from './kept-prices.ts';
+import { detailPath, kindsOf, mergedDetails } from './merged-details.ts';
 import { productVersionRepository } from './product-version-repository.ts';
 import { writtenFacts } from './written-facts.ts';
 
 export type Facts = Readonly<
-  Partial<Record<AuditField, string | number | null | readonly string[]>>
+  Partial<Record<AuditField, string | number | boolean | null | readonly string[]>>
 >;
 
 const bothTexts = ({ de, en }: { readonly de: string; readonly en: string }) => [de, en];
+
+/** The details of a provider as the history tells them: those that the kind of product has. */
+const detailFacts = (details: ProviderDetails | null): Facts =>
+  details === null
+    ? {}
+    : {
+        providerKind: details.kind,
+        ...Object.fromEntries(fieldsOfKind(details.kind).map((name) => [name, details[name]])),
+      };
 
 /** A product as the history tells it. */
 export const factsOf = (facts: ProductFacts): Facts => ({
@@ -37,16 +52,20 @@ export const factsOf = (facts: ProductFacts): Facts => ({
   activeFrom: facts.activeFrom,
   activeUntil: facts.activeUntil,
   startPage: facts.topPosition,
+  recipientMostCents: facts.recipientMostCents,
+  ...detailFacts(facts.details),
 });
 
 export const factsOfRow = (row: ProductRow): Facts => factsOf(writtenFacts(row));
 
 /** The fields that differ, as they were and as they are; null where none does. */
 export function changeOf(before: Facts, after: Facts) {
-  const names = (Object.keys(after) as AuditField[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  const told = new Set([...Object.keys(before), ...Object.keys(after)] as AuditField[]);
+  const of = (facts: Facts, name: AuditField) => facts[name] ?? null;
+  const names = [...told].filter(
+    (name) => JSON.stringify(of(before, name)) !== JSON.stringify(of(after, name)),
   );
-  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, of(facts, name)]));
   return names.length === 0 ? null : { before: only(before), after: only(after) };
 }
 
@@ -127,13 +146,35 @@ export const priceFrom = (productId: number, facts: ProductFacts, since: Date): 
   since,
 });
 
+/** What somebody wants of a product: of the details and the recipient's limit, what is left out stays. */
+export interface WantedFacts extends Omit<ProductFacts, 'details' | 'recipientMostCents'> {
+  readonly recipientMostCents?: number | null | undefined;
+  readonly details?: GivenDetails | null | undefined;
+}
+
+/** What a product will be. Throws invalidInput naming the fields of the details that do not go together. */
+function wholeFacts(
+  tx: TenantTx,
+  kept: Pick<ProductFacts, 'details' | 'recipientMostCents'>,
+  { details: given, recipientMostCents = kept.recipientMostCents, ...facts }: WantedFacts,
+): ProductFacts {
+  const { details, problems } = mergedDetails(kept.details, given, kindsOf(tx.tenant));
+  const wrong = Object.entries(problems) as [keyof typeof problems, string][];
+  if (wrong.length > 0)
+    throw new ApiError('invalidInput', {
+      fields: Object.fromEntries(wrong.map(([name, problem]) => [detailPath(name), problem])),
+    });
+  return { ...facts, recipientMostCents, details };
+}
+
 /** Adds a product after those there are; gives its number. Throws invalidInput or unknownCategory. */
 export async function createProduct(
   called: TenantTx,
-  facts: ProductFacts,
+  wanted: WantedFacts,
   actor: string,
 ): Promise<number> {
   const tx = await inTurn(called);
+  const facts = wholeFacts(tx, { details: null, recipientMostCents: null }, wanted);
   const source = await sourceOf(tx, facts.category);
   await check(tx, null, facts);
   const place = await keptRepository(tx).nextProduct();
@@ -144,7 +185,7 @@ export async function createProduct(
 }
 
 /** A product as somebody wants it, and as they saw it. */
-export interface WantedProduct extends ProductFacts {
+export interface WantedProduct extends WantedFacts {
   readonly id: number;
   readonly revision: number;
   /** The Berlin day from which the prices hold; null leaves the prices as they are. */
@@ -165,11 +206,13 @@ export async function changeProduct(
   const row = await keptRepository(tx).lockProduct(id);
   if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   if (row.revision !== revision) throw new ApiError('changedMeanwhile');
+  const before = writtenFacts(row);
+  const whole = wholeFacts(tx, before, wanted);
   const price = pricesFrom === null ? null : await plannedPrice(tx, id, wanted, pricesFrom);
   const isNow = price !== null && price.since <= tx.now;
-  const { priceMonthlyCents, priceOnceCents } = isNow ? wanted : writtenFacts(row);
-  const facts = { ...wanted, priceMonthlyCents, priceOnceCents };
-  const change = changeOf(factsOfRow(row), factsOf(facts));
+  const { priceMonthlyCents, priceOnceCents } = isNow ? wanted : before;
+  const facts = { ...whole, priceMonthlyCents, priceOnceCents };
+  const change = changeOf(factsOf(before), factsOf(facts));
   // One that begins now is told with the product.
   if (price !== null && !isNow)
     await audit(tx, priceEntry(price, 'created', { actor, name: facts.name }));

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import type { ProviderDetails } from '@weitersagen/contracts/provider-details';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
+import { storedDetails } from '../catalogue/stored-details.ts';
 
 export type ProductState = keyof typeof productStateLabels;
 
@@ -36,6 +38,8 @@ export interface ProductFacts {
   readonly activeFrom: string | null;
   readonly activeUntil: string | null;
   readonly topPosition: number | null;
+  readonly recipientMostCents: number | null;
+  readonly details: ProviderDetails | null;
 }
 
 /** The categories of one tenant as operators keep them. */
@@ -62,6 +66,8 @@ const columnsOf = (facts: ProductFacts) => ({
   active_from: facts.activeFrom,
   active_until: facts.activeUntil,
   top_position: facts.topPosition,
+  recipient_most_cents: facts.recipientMostCents,
+  details: facts.details && JSON.stringify(storedDetails(facts.details)),
 });
 
 /** What an operator writes of a product, and what it is sold under; its prices are versions of their own. */
@@ -76,6 +82,8 @@ const writtenColumns = [
   'active_from',
   'active_until',
   'top_position',
+  'recipient_most_cents',
+  'details',
 ] as const;
 
 /** The first number from `id` on that a new product may have: those that are never shown are left out. */
@@ -186,6 +194,8 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
     },
     /** Adds products, and writes those over that are there; their place stays. */
     async writeProducts(products: readonly WrittenProduct[]): Promise<void> {
+      // What a provider pays is told; what partners get of it is kept apart, with a second person above the limit.
+      await sql`select set_config('app.commissions_apart', 'on', true)`.execute(db);
       for (let from = 0; from < products.length; from += ROWS_AT_ONCE)
         await db
           .insertInto('product')
@@ -236,54 +246,5 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
         .orderBy('position')
         .orderBy('id')
         .execute(),
-    async insertCategory(category: {
-      readonly key: string;
-      readonly name: TextsIn<string>;
-      readonly parent: string | null;
-      readonly searchWords: string;
-    }): Promise<number> {
-      const next = await db
-        .selectFrom('product_category')
-        .select([
-          sql<number>`coalesce(max(id), 0) + 1`.as('id'),
-          sql<number>`coalesce(max(position), -1) + 1`.as('position'),
-        ])
-        .executeTakeFirstOrThrow();
-      const { key, name, parent, searchWords } = category;
-      await db
-        .insertInto('product_category')
-        .values({
-          tenant: tenant.id,
-          ...next,
-          key,
-          name: JSON.stringify(name),
-          parent,
-          search_words: searchWords,
-        })
-        .execute();
-      return next.id;
-    },
-    async updateCategory(
-      id: number,
-      category: {
-        readonly name: TextsIn<string>;
-        readonly parent: string | null;
-        readonly position: number;
-        readonly searchWords: string;
-      },
-    ): Promise<void> {
-      const { name, parent, position, searchWords } = category;
-      await db
-        .updateTable('product_category')
-        .set((eb) => ({
-          name: JSON.stringify(name),
-          parent,
-          position,
-          search_words: searchWords,
-          revision: eb('revision', '+', 1),
-        }))
-        .where('id', '=', id)
-        .execute();
-    },
   };
 }

@@ -7,7 +7,6 @@ import type { NoSecondPerson } from '../../platform/second-person/second-person.
 import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
 import { highestReward } from '../catalogue/rewards-on.ts';
 import type { ProductState } from './kept-repository.ts';
-import { providerWords } from './provider-words.ts';
 import { writtenFacts } from './written-facts.ts';
 
 /** The last day on which a reward can be earned; null is without an end. */
@@ -97,7 +96,6 @@ export function productView(
     ...writtenFacts(row),
     state: productState(row, today),
     picture: looking.picture,
-    provider: providerWords(row, today),
     pictureRevision: row.photo_revision,
     rewards: rewards.map((reward) => rewardView(reward, today, looking)),
     today,

@@ -14,6 +14,8 @@ const keptColumns = [
   'active_from',
   'active_until',
   'top_position',
+  'recipient_most_cents',
+  'details',
 ] as const;
 
 /** The versions of the products of one tenant. */

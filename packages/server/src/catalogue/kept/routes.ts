@@ -2,6 +2,7 @@ import * as contract from '@weitersagen/contracts/operator-catalogue';
 import * as prices from '@weitersagen/contracts/operator-prices';
 import * as several from '@weitersagen/contracts/operator-products';
 import * as versions from '@weitersagen/contracts/operator-product-versions';
+import { pageSourceOf } from '@weitersagen/domain/page-sources';
 import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operator-roles';
 import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { ApiError } from '../../platform/api-error.ts';
@@ -24,6 +25,7 @@ import {
   reasonsAgainst,
   withdrawReward,
 } from './kept-rewards.ts';
+import { kindsOf } from './merged-details.ts';
 import { productRowView, productView } from './kept-view.ts';
 import { PICTURE_BODY_LIMIT } from '../../platform/images/picture-body-limit.ts';
 import { productVersions, restoreProduct } from './product-versions.ts';
@@ -50,7 +52,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
     const clients = await clientsFor(deps, session);
     const client = query.mandant ?? clients[0]?.id ?? null;
     const names = clients.map(({ id, config }) => ({ id, name: config.name }));
-    const empty = { categories: [], products: [], totalCount: 0 };
+    const empty = { kinds: [], categories: [], products: [], totalCount: 0 };
     if (client === null) return { clients: names, client, mayKeep: false, look: null, ...empty };
     const { page = 1, pagesize: size = PAGE_SIZE } = query;
     const found = await withClient(client, async (tx) => {
@@ -67,8 +69,9 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
       const waiting = await kept.withWaitingCommission(ids);
       return {
         look: { ...brandOf(tx.tenant.config) },
+        kinds: [...kindsOf(tx.tenant)],
         categories: (await kept.categories()).map(
-          ({ id, revision, key, name, parent, position, search_words, products }) => ({
+          ({ id, revision, key, name, parent, position, search_words, source, products }) => ({
             id,
             revision,
             key,
@@ -76,6 +79,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
             parent,
             position,
             searchWords: search_words,
+            source: pageSourceOf(source),
             products: products ?? 0,
           }),
         ),

@@ -1,4 +1,5 @@
 import type { ProductRow } from '../catalogue/product-repository.ts';
+import { keptDetails } from '../catalogue/stored-details.ts';
 
 /** The columns that hold what is written of a product. */
 type WrittenColumns = Pick<
@@ -14,6 +15,8 @@ type WrittenColumns = Pick<
   | 'active_from'
   | 'active_until'
   | 'top_position'
+  | 'recipient_most_cents'
+  | 'details'
 >;
 
 /** What is written of a product, as its row or that of a version has it. */
@@ -29,4 +32,6 @@ export const writtenFacts = (row: WrittenColumns) => ({
   activeFrom: row.active_from,
   activeUntil: row.active_until,
   topPosition: row.top_position,
+  recipientMostCents: row.recipient_most_cents,
+  details: keptDetails(row.details),
 });

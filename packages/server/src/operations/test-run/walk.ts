@@ -1,6 +1,6 @@
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { allowedShares } from '@weitersagen/domain/share';
+import { allowedShares, lowerLimit } from '@weitersagen/domain/share';
 import { NO_SHOP } from '@weitersagen/domain/tenant-settings';
 import { productRepository, rewardsByProduct } from '../../catalogue/public.ts';
 import { confirmParticipation } from '../../people/public.ts';
@@ -94,7 +94,10 @@ export function walkOf(begin: TenantTx, { accessTokens, config }: Deps) {
       ({ product } = offered);
       const termsVersion = await legalTextRepository(tx).versionOf('agb');
       if (!termsVersion) throw new TestRunFault('noTerms');
-      const { maxRecipientRewardCents } = tenant.config;
+      const maxRecipientRewardCents = lowerLimit(
+        tenant.config.maxRecipientRewardCents,
+        product.recipient_most_cents,
+      );
       const shares = allowedShares({ rewardCents: offered.cents, maxRecipientRewardCents })
         .filter(({ allowed }) => allowed)
         .map(({ share }) => share);

@@ -823,6 +823,7 @@ export interface Product {
   position: number;
   price_monthly_cents: number | null;
   price_once_cents: number | null;
+  recipient_most_cents: number | null;
   revision: Generated<number>;
   searched_name: Generated<string>;
   searched_text: Generated<string>;
@@ -870,6 +871,7 @@ export interface ProductVersion {
   author: string | null;
   category: string;
   claim: unknown;
+  details: unknown | null;
   external_id: string;
   features: unknown;
   minimum_term_months: number | null;
@@ -877,6 +879,7 @@ export interface ProductVersion {
   price_monthly_cents: number | null;
   price_once_cents: number | null;
   product_id: number;
+  recipient_most_cents: number | null;
   revision: number;
   tenant: string;
   top_position: number | null;

@@ -20,16 +20,21 @@ interface Case {
   /** What the referral pins for the product that is ordered in the end, in cents; null: nothing. */
   readonly pinned: number | null;
   readonly limit: number | null;
+  /** The limit of the product itself; without one the referral was made by a build before. */
+  readonly own?: number;
 }
 
 /** Orders the product that was not recommended; gives each side's cents, or the row's rejection. */
-async function amounts({ share, pinned, limit }: Case) {
+async function amounts({ share, pinned, limit, own }: Case) {
   const scene = await server.inTenant((tx) => buildScene(tx, { share }));
   const rewardCents = {
     [sceneProducts.main]: 7001,
     ...(pinned === null ? {} : { [sceneProducts.other]: pinned }),
   };
-  const rules = JSON.stringify({ version: 1, rewardCents, maxRecipientRewardCents: limit });
+  const ofProducts =
+    own === undefined ? {} : { recipientMostCents: { [sceneProducts.other]: own } };
+  const all = { version: 1, rewardCents, maxRecipientRewardCents: limit, ...ofProducts };
+  const rules = JSON.stringify(all);
   const cells = await server.inTenant(async (tx) => {
     await tx.db.updateTable('referral').set({ rules }).where('id', '=', scene.referralId).execute();
     return feedRow(tx, scene, { Produkt: `SCENE-${sceneProducts.other}` });
@@ -96,6 +101,15 @@ describe('the amount of an order for another product than the recommended one', 
     ],
     [{ share: 0, pinned: 9001, limit: 1500 }, { recipient: 1500 }],
     [{ share: 0, pinned: 1499, limit: 1500 }, { recipient: 1499 }],
+    [
+      { share: 50, pinned: 9001, limit: 1500, own: 1000 },
+      { referrer: 8001, recipient: 1000 },
+    ],
+    [
+      { share: 50, pinned: 9001, limit: null, own: 1200 },
+      { referrer: 7801, recipient: 1200 },
+    ],
+    [{ share: 0, pinned: 9001, limit: 1500, own: 2000 }, { recipient: 1500 }],
     [{ share: 100, pinned: 9001, limit: 1500 }, { referrer: 9001 }],
     [{ share: 50, pinned: 1, limit: null }, { referrer: 1 }],
   ] as const)('is divided by share and limit: %o', async (given, expected) => {

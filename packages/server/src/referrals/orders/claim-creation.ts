@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BerlinDay } from '@weitersagen/domain/dates';
 import { rewardActivity } from '@weitersagen/domain/reward-activity';
-import { splitReward } from '@weitersagen/domain/share';
+import { lowerLimit, splitReward } from '@weitersagen/domain/share';
 import { audit } from '../../platform/audit/audit.ts';
 import { ReferralRules } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -45,10 +45,9 @@ async function partsOf(tx: TenantTx, referral: ReferralRow, order: Ordered) {
   const cents = rules.rewardCents[String(order.productId)] ?? (await offerOn(tx, order));
   if (cents === 0) throw new RowRejected('noReward');
   const split = splitReward(cents, referral.referrer_share);
-  const recipientCents = Math.min(
-    split.recipientCents,
-    rules.maxRecipientRewardCents ?? Number.POSITIVE_INFINITY,
-  );
+  const own = rules.recipientMostCents[String(order.productId)] ?? null;
+  const limit = lowerLimit(rules.maxRecipientRewardCents, own);
+  const recipientCents = Math.min(split.recipientCents, limit ?? Number.POSITIVE_INFINITY);
   const referrerCents = referral.referrer_share === 0 ? 0 : cents - recipientCents;
   return { referrerCents, recipientCents };
 }

@@ -1,5 +1,5 @@
 import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
-import { allowedShares } from '@weitersagen/domain/share';
+import { allowedShares, lowerLimit } from '@weitersagen/domain/share';
 import type { CreateReferral } from '@weitersagen/contracts/create-referral';
 import { ApiError } from '../../platform/api-error.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
@@ -22,10 +22,11 @@ export async function checkOffer(
   }: CreateReferral['referral'],
 ) {
   const products = productRepository(tx);
-  const [inForce, product, rewards] = await Promise.all([
+  const [inForce, product, rewards, recipientMostCents] = await Promise.all([
     legalTextRepository(tx).versionOf('agb'),
     products.byId(productId),
     products.rewards(),
+    products.recipientLimits(),
   ]);
   if (inForce === null || termsVersion !== inForce) {
     throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
@@ -44,11 +45,13 @@ export async function checkOffer(
     if (pairs.length === 0) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   }
   const { maxRecipientRewardCents } = tx.tenant.config;
-  const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents });
+  const limit = lowerLimit(maxRecipientRewardCents, product.recipient_most_cents);
+  const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents: limit });
   if (!offered.some(({ share, allowed }) => share === referrerShare && allowed)) {
     throw new ApiError('shareNotOffered', {
       fields: { 'Empfehlung.AnteilEmpfehler': 'recipientRewardTooHigh' },
     });
   }
-  return { reward, rules: { version: 1, rewardCents, maxRecipientRewardCents } as const };
+  const rules = { version: 1, rewardCents, maxRecipientRewardCents, recipientMostCents } as const;
+  return { reward, rules };
 }

@@ -1,4 +1,4 @@
-import type { BerlinDay } from '@weitersagen/domain/dates';
+import type { BerlinDay } from './dates.ts';
 
 /** A promotion as it is stored: Berlin days, the last one included; no end is null. Amounts in cents. */
 export interface Promotion {

@@ -1,0 +1,77 @@
+import {
+  DETAIL_CENTS_MOST,
+  DETAIL_TEXT_MOST,
+  detailNames,
+  detailOf,
+  fieldsOfKind,
+  LARGE_CENTS_MOST,
+  MONTHS_MOST,
+  TENTHS_MOST,
+  type DetailField,
+} from '@weitersagen/contracts/provider-details';
+import { formatEuroShort } from '@weitersagen/domain/money';
+import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
+import { useDetailWords } from '../../area/detail-words/use-detail-words.ts';
+import { catalogueTexts } from './catalogue-texts.ts';
+import { detailOfTyped, type DetailValues } from './detail-values.ts';
+
+/** The largest number of each field that holds one. */
+const most: Partial<Readonly<Record<ReturnType<typeof detailOf>['holds'], number>>> = {
+  cents: DETAIL_CENTS_MOST,
+  largeCents: LARGE_CENTS_MOST,
+  tenths: TENTHS_MOST,
+  months: MONTHS_MOST,
+};
+
+/** The labels of the details of a provider, and what is wrong with typed ones; what goes together the server decides. */
+export function useDetailChecks() {
+  const t = useTexts(catalogueTexts);
+  const locale = useLocale();
+  const { labelOf, typedLabelOf } = useDetailWords();
+  const labels = {
+    providerKind: labelOf('providerKind'),
+    ...(Object.fromEntries(detailNames.map((name) => [name, typedLabelOf(name)])) as Readonly<
+      Record<DetailField, string>
+    >),
+  };
+  function wrong(name: DetailField): string {
+    const { holds } = detailOf(name);
+    if (holds === 'day') return t('dayWrong');
+    if (holds === 'months') return t('detail.monthsWrong');
+    if (holds === 'tenths') return t('detail.centsWrong');
+    return t('detail.amountWrong', { most: formatEuroShort(most[holds] ?? 0, locale) });
+  }
+  function checkOne(name: DetailField, value: string | boolean): string | undefined {
+    const { holds } = detailOf(name);
+    const said = detailOfTyped(name, value, locale);
+    if (said === undefined) return wrong(name);
+    if (typeof said === 'number') return said > (most[holds] ?? said) ? wrong(name) : undefined;
+    if (typeof said !== 'string') return undefined;
+    if (holds === 'text') return said.length > DETAIL_TEXT_MOST ? t('detail.textWrong') : undefined;
+    if (holds === 'word') return /^[a-z]{1,30}$/.test(said) ? undefined : t('detail.wordWrong');
+    return said.length > 200 ? t('detail.lineWrong') : undefined;
+  }
+  const check = (values: DetailValues): Readonly<Record<string, string | undefined>> =>
+    values.providerKind === ''
+      ? {}
+      : Object.fromEntries(
+          fieldsOfKind(values.providerKind).map((name) => [name, checkOne(name, values[name])]),
+        );
+  const sentences = (field: string) => ({
+    required: t('detail.required', { field }),
+    germanFirst: t('detail.germanFirst'),
+    endBeforeStart: t('endBeforeStart'),
+    notOfClient: t('detail.notOfClient'),
+    notOfKind: t('detail.notOfKind'),
+  });
+  /** Where the fields of the call stand. */
+  const fields: FieldMap = Object.fromEntries(
+    (['providerKind', ...detailNames] as const).map((name) => [
+      `Angaben.${name === 'providerKind' ? 'Produktart' : detailOf(name).wire}`,
+      { name, label: labels[name], sentences: sentences(labels[name]) },
+    ]),
+  );
+  return { labels, check, fields };
+}
