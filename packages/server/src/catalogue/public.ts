@@ -7,15 +7,15 @@ import { registerKeptCatalogueRoutes } from './kept/routes.ts';
 import { registerProductRoutes } from './products/routes.ts';
 
 /** Catalogue, products, consultants: all that other contexts and the processes may import. What is not here belongs to this context alone. */
-export { categoryRewards } from './catalogue/category-rewards-repository.ts';
 export { nameWithDevice } from './catalogue/name-with-device.ts';
 export { productName, recommendedName } from './catalogue/product-name-repository.ts';
+export { offeredRewardRepository } from './catalogue/offered-reward-repository.ts';
 export { pricesAsJson } from './catalogue/price-repository.ts';
 export { productRepository, type ProductRow } from './catalogue/product-repository.ts';
 export { productView, rewardView } from './catalogue/product-view.ts';
 export { ReferralRules } from './catalogue/referral-rules.ts';
 export { referredProduct } from './catalogue/referred-product-repository.ts';
-export { rewardsByProduct, shownRewards } from './catalogue/rewards-on.ts';
+export { shownRewards } from './catalogue/rewards-on.ts';
 export { consultantRepository } from './consultants/consultant-repository.ts';
 export { portraitOf } from './consultants/portrait.ts';
 export { catalogueRepository } from './products/catalogue-repository.ts';

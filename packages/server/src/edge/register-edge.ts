@@ -11,7 +11,7 @@ import { CONSENT_COOKIE } from '@weitersagen/domain/constants';
 import { ApiError } from '../platform/api-error.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import type { AppDeps } from '../platform/app-deps.ts';
-import { categoryRewards, productName } from '../catalogue/public.ts';
+import { offeredRewardRepository, productName } from '../catalogue/public.ts';
 import { loggable } from '../platform/http/error-answer.ts';
 import { languageOf } from '../platform/http/language.ts';
 import { barePage } from './bare-page.ts';
@@ -164,7 +164,9 @@ export async function registerEdge(
     const slug = pathname.slice(4).replace(/\/$/, '').toLowerCase();
     const category = cataloguePages.find((each) => each.slug === slug)?.category;
     if (category === undefined) return [];
-    return deps.withTenant(tenant, (tx) => categoryRewards(tx, category));
+    return deps.withTenant(tenant, async (tx) =>
+      Object.values(await offeredRewardRepository(tx).highestByProduct(category)),
+    );
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {

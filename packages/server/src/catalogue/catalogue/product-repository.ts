@@ -27,20 +27,14 @@ export function productRepository({ db, now }: TenantTx) {
         .execute();
       return Object.fromEntries(rows.map((row) => [row.id, row.recipient_most_cents ?? 0]));
     },
-    /** Rewards of offered products, or of some products whether they are offered or not. */
-    rewards(productIds?: readonly number[]) {
-      const agreed = db
+    /** Rewards of some products, whether they are offered or not. */
+    rewards: (productIds: readonly number[]) =>
+      db
         .selectFrom('reward')
         .selectAll()
         .where('is_proposed', '=', false)
-        .orderBy('id');
-      const query =
-        productIds === undefined
-          ? agreed.where('product_id', 'in', (sub) =>
-              sub.selectFrom('product').select('product.id').where(isOffered(now)),
-            )
-          : agreed.where('product_id', 'in', [...productIds]);
-      return query.execute();
-    },
+        .where('product_id', 'in', [...productIds])
+        .orderBy('id')
+        .execute(),
   };
 }

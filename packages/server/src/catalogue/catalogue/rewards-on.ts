@@ -23,16 +23,3 @@ export function highestReward(rewards: readonly RewardRow[], now: Date): RewardR
   const active = rewards.filter((reward) => isActiveOn(reward, now));
   return active.toSorted((one, other) => other.value_cents - one.value_cents)[0] ?? null;
 }
-
-/** The highest reward in cents of each product at an instant, by product id; products without one are left out. */
-export function rewardsByProduct(
-  rewards: readonly RewardRow[],
-  now: Date,
-): Readonly<Record<string, number>> {
-  const highest: Record<string, number> = {};
-  for (const reward of rewards) {
-    if (!isActiveOn(reward, now)) continue;
-    highest[reward.product_id] = Math.max(highest[reward.product_id] ?? 0, reward.value_cents);
-  }
-  return highest;
-}

@@ -9,6 +9,7 @@ import { berlinDay, addDays } from '@weitersagen/domain/dates';
 import { rewardActivity } from '@weitersagen/domain/reward-activity';
 import { toHex } from '@weitersagen/domain/hex-number';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { offeredRewardRepository } from '../catalogue/offered-reward-repository.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildRewardScenes, mailedToken, reportedScene } from '../../testing/reward-scene.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
@@ -107,6 +108,14 @@ describe('which rewards hold, are announced or have ended', () => {
     const active = rewards.filter((reward) => stateOf(reward) === 'active');
     const highest = await server.call(getHighestReward);
     expect(highest.value.valueCents).toBe(active.at(-1)?.cents);
+    const ofProducts = (category?: string) =>
+      server.inTenant((tx) => offeredRewardRepository(tx).highestByProduct(category));
+    expect((await ofProducts())['157']).toBe(active.at(-1)?.cents);
+    const row = await server.inTenant(({ db }) =>
+      db.selectFrom('product').select('category').where('id', '=', 157).executeTakeFirstOrThrow(),
+    );
+    expect((await ofProducts(row.category))['157']).toBe(active.at(-1)?.cents);
+    expect(await ofProducts('glasfaser')).not.toHaveProperty('157');
     await server.inTenant(({ db }) => db.deleteFrom('reward').where('id', '>=', 700_000).execute());
   });
 });

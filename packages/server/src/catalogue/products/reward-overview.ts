@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { rewardView } from '../catalogue/product-view.ts';
-import { offeredRewardRepository } from './offered-reward-repository.ts';
+import { offeredRewardRepository } from '../catalogue/offered-reward-repository.ts';
 
 /** One page of the rewards that hold today or are announced, highest first, then by id. */
 export async function rewardOverview(

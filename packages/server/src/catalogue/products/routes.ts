@@ -23,7 +23,7 @@ import {
   productPage,
 } from './catalogue-service.ts';
 import { deviceTariffs, tariffWithDevice } from './device-tariffs.ts';
-import { offeredRewardRepository } from './offered-reward-repository.ts';
+import { offeredRewardRepository } from '../catalogue/offered-reward-repository.ts';
 import { registerPictureRoutes } from './picture-routes.ts';
 import { productNumber } from './product-number.ts';
 import { rewardOverview } from './reward-overview.ts';

@@ -2,7 +2,7 @@ import { ELIGIBILITY_TEXT_VERSION } from '@weitersagen/domain/eligibility-text';
 import { berlinDay } from '@weitersagen/domain/dates';
 import { allowedShares, lowerLimit } from '@weitersagen/domain/share';
 import { NO_SHOP } from '@weitersagen/domain/tenant-settings';
-import { productRepository, rewardsByProduct } from '../../catalogue/public.ts';
+import { offeredRewardRepository, productRepository } from '../../catalogue/public.ts';
 import { confirmParticipation } from '../../people/public.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -57,7 +57,7 @@ function tokenOf(mails: readonly InventedMail[]): string {
 /** The first product of today's offer that has a reward, in the order of their numbers. Throws TestRunFault. */
 async function offeredProduct(tx: TenantTx) {
   const products = productRepository(tx);
-  const rewards = rewardsByProduct(await products.rewards(), tx.now);
+  const rewards = await offeredRewardRepository(tx).highestByProduct();
   for (const [id, cents] of Object.entries(rewards)) {
     const product = await products.byId(Number(id));
     if (product !== undefined) return { product, cents };

@@ -5,8 +5,8 @@ import { ApiError } from '../../platform/api-error.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import {
   catalogueRepository,
+  offeredRewardRepository,
   productRepository,
-  rewardsByProduct,
 } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
@@ -22,10 +22,10 @@ export async function checkOffer(
   }: CreateReferral['referral'],
 ) {
   const products = productRepository(tx);
-  const [inForce, product, rewards, recipientMostCents] = await Promise.all([
+  const [inForce, product, rewardCents, recipientMostCents] = await Promise.all([
     legalTextRepository(tx).versionOf('agb'),
     products.byId(productId),
-    products.rewards(),
+    offeredRewardRepository(tx).highestByProduct(),
     products.recipientLimits(),
   ]);
   if (inForce === null || termsVersion !== inForce) {
@@ -36,7 +36,6 @@ export async function checkOffer(
       fields: { 'Empfehlung.Erklaerung': 'eligibilityChanged' },
     });
   }
-  const rewardCents = rewardsByProduct(rewards, tx.now);
   const reward = rewardCents[productId];
   if (reward === undefined || product === undefined)
     throw new ApiError('unknownNumber', { as: 'noSuchProduct' });

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { isOffered } from '../catalogue/offered-repository.ts';
+import { isOffered } from './offered-repository.ts';
 
 const lastDay = sql<string>`least(reward.ends_on, reward.display_ends_on)`;
 
@@ -21,11 +21,33 @@ export function offeredRewardRepository({ db, now }: TenantTx) {
       .where(sql<SqlBool>`coalesce(${lastDay} >= ${day}, true)`);
   /** Those that hold or are announced: one that would end before it begins is neither. */
   const shown = () => offered().where(sql<SqlBool>`coalesce(${lastDay} >= reward.starts_on, true)`);
+  const earned = () => offered().where('reward.starts_on', '<=', day);
   return {
-    /** The highest that can be earned today. */
+    /** The highest that can be earned today, in cents by product, of a category and those below it or of all; products without one are left out. */
+    async highestByProduct(category?: string): Promise<Readonly<Record<string, number>>> {
+      const highest = earned()
+        .select(['reward.product_id', sql<number>`max(reward.value_cents)`.as('cents')])
+        .groupBy('reward.product_id')
+        .$if(category !== undefined, (query) =>
+          query.where('product.category', 'in', (sub) =>
+            sub
+              .selectFrom('product_category')
+              .select('key')
+              .where((or) =>
+                or.or([or('key', '=', category ?? ''), or('parent', '=', category ?? '')]),
+              ),
+          ),
+        );
+      // One row, however many products: each of them is pinned with every referral.
+      const row = await db
+        .selectFrom(highest.as('highest'))
+        .select(sql<Record<string, number> | null>`jsonb_object_agg(product_id, cents)`.as('cents'))
+        .executeTakeFirst();
+      return row?.cents ?? {};
+    },
+    /** The highest of all that can be earned today. */
     highest: () =>
-      offered()
-        .where('reward.starts_on', '<=', day)
+      earned()
         .select(['reward.value_cents', 'reward.text'])
         .orderBy('reward.value_cents', 'desc')
         .orderBy('reward.id')
