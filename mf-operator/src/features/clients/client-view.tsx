@@ -81,7 +81,7 @@ export function ClientView({ client }: { readonly client: string }) {
   const { data: own = [] } = useOwnRoles();
   const areas = useRef<HTMLHeadingElement>(null);
   const [led, setLed] = useState<{ readonly setting: SettingName | null } | null>(null);
-  const part = params.get('bereich');
+  const wanted = params.get('bereich');
   useEffect(() => {
     if (led === null) return;
     const { setting } = led;
@@ -93,7 +93,7 @@ export function ClientView({ client }: { readonly client: string }) {
     }
     areas.current?.scrollIntoView({ block: 'start' });
     areas.current?.focus({ preventScroll: true });
-  }, [led, part]);
+  }, [led, wanted]);
   usePageName(found.data?.name ?? null);
   if (isApiFailure(found.error) && ['unknownTenant', 'roleForbidden'].includes(found.error.key))
     return (
@@ -119,7 +119,7 @@ export function ClientView({ client }: { readonly client: string }) {
     HISTORY,
     ...(settings.mayKeep ? ([DEPARTURE_PART] as const) : []),
   ] as const;
-  const selected = groups.find((group) => group === part) ?? 'appearance';
+  const selected = groups.find((group) => group === wanted) ?? 'appearance';
   return (
     <Stack gap={32}>
       <Stack gap={16}>
