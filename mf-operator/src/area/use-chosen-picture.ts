@@ -19,13 +19,19 @@ export interface ChosenPicture {
 export function useChosenPicture(tooLarge: string) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  async function choose(file: File | undefined) {
+  /** Gives what was chosen; null for nothing, or for what no call takes. */
+  async function choose(file: File | undefined): Promise<ChosenPicture | null> {
     setChosen(null);
     setWrong(null);
-    if (file === undefined) return;
-    if (file.size > MOST_BYTES) return setWrong(tooLarge);
+    if (file === undefined) return null;
+    if (file.size > MOST_BYTES) {
+      setWrong(tooLarge);
+      return null;
+    }
     const bytes = await base64Of(file);
-    setChosen({ name: file.name, bytes, url: `data:${file.type};base64,${bytes}` });
+    const picture = { name: file.name, bytes, url: `data:${file.type};base64,${bytes}` };
+    setChosen(picture);
+    return picture;
   }
   return { chosen, wrong, choose, setWrong, forget: () => setChosen(null) } as const;
 }

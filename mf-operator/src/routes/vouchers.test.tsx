@@ -85,6 +85,13 @@ describe('kinds of vouchers', () => {
     await put(user, 'Einlöselink', 'http://laden.example.org');
     const bytes = Buffer.from(await uploadedLogo(), 'base64');
     const picture = new File([bytes], 'logo.png', { type: 'image/png' });
+    const large = new File([new Uint8Array(5_000_001)], 'gross.png', { type: 'image/png' });
+    await user.upload(screen.getByLabelText('Logo'), large);
+    await screen.findByText(/^Die Datei ist zu groß/);
+    await put(user, 'Einlöselink', 'https://laden.example.org/einloesen');
+    await press(user, 'Gutscheinart anlegen');
+    expect(await kept('Blätterwald')).toBeUndefined();
+    await put(user, 'Einlöselink', 'http://laden.example.org');
     await user.upload(screen.getByLabelText('Logo'), picture);
     await press(user, 'Gutscheinart anlegen');
     const link = await screen.findByRole('textbox', { name: 'Einlöselink' });
@@ -109,6 +116,7 @@ describe('kinds of vouchers', () => {
 
     await user.click(screen.getByRole('button', { name: 'Gutscheinart von Blätterwald ändern' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Beenden' }));
+    await screen.findByText(/Es ist die letzte Art, die angeboten wird/);
     await press(user, 'Gutscheinart beenden');
     await screen.findByText('Die Gutscheinart „Büchergutschein“ ist beendet');
     await screen.findByText('1 beendete Gutscheinart');

@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearDrafts, keepOwnDrafts, readDraft, readDraftBase, writeDraft } from './form-draft.ts';
+import {
+  clearDrafts,
+  keepOwnDrafts,
+  readDraft,
+  readDraftBase,
+  settleDraft,
+  writeDraft,
+} from './form-draft.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -77,4 +84,17 @@ test('storage in another shape is no draft', () => {
   }
   keepOwnDrafts();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('what stood in a field before it was typed in stays what it was while another is saved there, until that is settled', () => {
+  writeDraft('one', { name: 'Mira', place: '' }, none, [], { name: 'Olga', place: '' });
+  // Another person saved "Otto" meanwhile, and more is typed on that ground.
+  writeDraft('one', { name: 'Mira', place: 'Ulm' }, none, [], { name: 'Otto', place: '' });
+  expect(readDraftBase('one')).toEqual({ name: 'Olga', place: '' });
+  settleDraft('one', { name: 'Otto' });
+  writeDraft('one', { name: 'Miri', place: 'Ulm' }, none, [], { name: 'Otto', place: '' });
+  expect(readDraftBase('one')).toEqual({ name: 'Otto', place: '' });
+  writeDraft('one', { name: 'Otto', place: '' }, none, [], { name: 'Otto', place: '' });
+  writeDraft('one', { name: 'Mira', place: '' }, none, [], { name: 'Anna', place: '' });
+  expect(readDraftBase('one')).toEqual({ name: 'Anna' });
 });

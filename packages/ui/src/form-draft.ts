@@ -103,12 +103,27 @@ export function writeDraft(
   const kept = Object.entries(values).filter(
     ([name, value]) => !secrets.has(name) && value !== began.get(name),
   );
-  const owners = [...new Set([...begunBy, ...signedInAccounts()])];
+  const accounts = signedInAccounts();
+  const owners = [...new Set([...begunBy, ...accounts])];
+  const before = stored(prefix + key);
+  const isOwn = before?.owners.every((owner) => accounts.includes(owner)) === true;
+  const typedBefore = new Map(isOwn ? Object.entries(before.from ?? {}) : []);
+  const fromOf = (name: string) =>
+    isOwn && Object.hasOwn(before.values, name) && typedBefore.has(name)
+      ? typedBefore.get(name)
+      : began.get(name);
   store(prefix + key, {
     owners,
     values: Object.fromEntries(kept),
-    from: Object.fromEntries(kept.map(([name]) => [name, began.get(name)])),
+    // What another person saved meanwhile is no ground to type on before that is settled.
+    from: Object.fromEntries(kept.map(([name]) => [name, fromOf(name)])),
   });
+}
+
+/** Notes that what is typed in some fields stays, with what was saved there in mind. */
+export function settleDraft(key: string, saved: Readonly<Record<string, unknown>>): void {
+  const draft = stored(prefix + key);
+  if (draft !== null) store(prefix + key, { ...draft, from: { ...draft.from, ...saved } });
 }
 
 /** A field of a draft: what was typed, and what stood there before. */

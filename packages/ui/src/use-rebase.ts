@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { writeControls } from './form-controls.ts';
-import { readDraft, readDraftBase } from './form-draft.ts';
+import { readDraft, readDraftBase, settleDraft } from './form-draft.ts';
 import type { FieldName } from './form-store.ts';
 import { useFormValues, type AppForm } from './use-app-form.ts';
 
@@ -77,6 +77,7 @@ export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
     settle(by) {
       const saved = Object.fromEntries(behind.map((name) => [name, getBase()[name]]));
       if (by === 'saved') show({ ...form.getValues(), ...saved });
+      else if (draftKey !== undefined) settleDraft(draftKey, saved);
       setBehind([]);
     },
   };

@@ -51,7 +51,7 @@ export function DetailFields({ form, labels, kinds }: DetailFieldsProps) {
   const offered = kind === '' || kinds.includes(kind) ? kinds : [...kinds, kind];
   return (
     <Stack gap={16}>
-      <Heading level={3} size="small">
+      <Heading level={2} size="small">
         {t('detail.title')}
       </Heading>
       <Text size="small" tone="muted">

@@ -13,6 +13,7 @@ import { formatEuroShort } from '@weitersagen/domain/money';
 import type { FieldMap } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
+import { isoDateOf } from '@weitersagen/ui/date-format';
 import { useDetailWords } from '../../area/detail-words/use-detail-words.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { detailOfTyped, type DetailValues } from './detail-values.ts';
@@ -24,6 +25,12 @@ const most: Partial<Readonly<Record<ReturnType<typeof detailOf>['holds'], number
   tenths: TENTHS_MOST,
   months: MONTHS_MOST,
 };
+
+/** Whether the promotion would end before it begins. */
+function endsFirst({ promotionFrom, promotionUntil }: DetailValues): boolean {
+  const [from, until] = [isoDateOf(promotionFrom), isoDateOf(promotionUntil)];
+  return from !== null && until !== null && until < from;
+}
 
 /** The labels of the details of a provider, and what is wrong with typed ones; what goes together the server decides. */
 export function useDetailChecks() {
@@ -56,9 +63,12 @@ export function useDetailChecks() {
   const check = (values: DetailValues): Readonly<Record<string, string | undefined>> =>
     values.providerKind === ''
       ? {}
-      : Object.fromEntries(
-          fieldsOfKind(values.providerKind).map((name) => [name, checkOne(name, values[name])]),
-        );
+      : {
+          ...Object.fromEntries(
+            fieldsOfKind(values.providerKind).map((name) => [name, checkOne(name, values[name])]),
+          ),
+          ...(endsFirst(values) ? { promotionUntil: t('endBeforeStart') } : {}),
+        };
   const sentences = (field: string) => ({
     required: t('detail.required', { field }),
     germanFirst: t('detail.germanFirst'),

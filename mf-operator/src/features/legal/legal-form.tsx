@@ -69,7 +69,8 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
       form.clearDraft();
       const now = await readAgain();
       setSeen(now);
-      meanwhile.rebase(startOf(now));
+      // The server keeps markup in its own form: what it kept stands in the form, and nothing is between the two.
+      form.reset(startOf(now));
       onSaved();
     } catch (error) {
       if (!isApiFailure(error) || error.key !== 'changedMeanwhile')

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { changeTextPicture } from '@weitersagen/contracts/operator-texts';
 import type { KeptText } from '@weitersagen/contracts/operator-texts';
@@ -8,7 +7,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
 import { FileChoice } from '@weitersagen/ui/file-choice';
 import { Heading } from '@weitersagen/ui/heading';
-import { Cluster, Stack } from '@weitersagen/ui/layout';
+import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { pictureTypes, useChosenPicture } from '../../area/use-chosen-picture.ts';
 import { usePress } from '../../area/use-press.ts';
@@ -28,12 +27,11 @@ interface TextPictureProps {
   readonly onDone: (told: string) => Promise<void>;
 }
 
-/** The picture of a key visual as pages cut it: another one goes into the draft, which is published with its words. */
+/** The picture of a key visual as pages cut it: another one goes into the draft at once, which is published with its words. */
 export function TextPicture({ client, text, mayKeep, onDone }: TextPictureProps) {
   const t = useTexts(textsTexts);
   const { api } = useArea();
   const { chosen, wrong, choose, setWrong, forget } = useChosenPicture(t('picture.tooLarge'));
-  const [isRemoving, setRemoving] = useState(false);
   const { failure, isBusy, press } = usePress();
   const { kind, id, revision } = text;
   const put = (picture: string | null, told: string) =>
@@ -41,12 +39,12 @@ export function TextPicture({ client, text, mayKeep, onDone }: TextPictureProps)
       try {
         await api.call(changeTextPicture, { body: { client, kind, id, revision, picture } });
         forget();
-        setRemoving(false);
         await onDone(told);
       } catch (error) {
         const why = isApiFailure(error) ? error.fields['Bild'] : undefined;
         const known = refusals.find((each) => each === why);
         if (known === undefined) throw error;
+        forget();
         setWrong(t(`picture.${known}`));
       }
     });
@@ -83,39 +81,22 @@ export function TextPicture({ client, text, mayKeep, onDone }: TextPictureProps)
             accept={pictureTypes}
             error={wrong}
             disabled={isBusy}
-            onChoose={(file) => void choose(file)}
+            onChoose={async (file) => {
+              const picked = await choose(file);
+              if (picked !== null) put(picked.bytes, t('picture.saved'));
+            }}
           />
           <FailureNotice failure={failure} />
-          <Cluster gap={12}>
-            {chosen !== null && (
+          {text.picture !== null && (
+            <div>
               <Button
-                variant="secondary"
-                pending={isBusy}
-                onClick={() => put(chosen.bytes, t('picture.saved'))}
-              >
-                {t('picture.save')}
-              </Button>
-            )}
-            {text.picture !== null && chosen === null && !isRemoving && (
-              <Button variant="quiet" onClick={() => setRemoving(true)}>
-                {t('picture.remove')}
-              </Button>
-            )}
-          </Cluster>
-          {isRemoving && (
-            <Cluster gap={12}>
-              <Text>{t('picture.removeText')}</Text>
-              <Button
-                variant="secondary"
+                variant="quiet"
                 pending={isBusy}
                 onClick={() => put(null, t('picture.removed'))}
               >
                 {t('picture.remove')}
               </Button>
-              <Button variant="quiet" onClick={() => setRemoving(false)}>
-                {t('picture.keep')}
-              </Button>
-            </Cluster>
+            </div>
           )}
         </>
       )}

@@ -60,7 +60,7 @@ export function KindDialog({ client, kind, others, today, read, onEnd }: KindDia
   const meanwhile = useRebase(form);
 
   async function save(values: KindValues) {
-    if (isUnsettled(form, meanwhile)) return;
+    if (isUnsettled(form, meanwhile) || picture.wrong !== null) return;
     clear();
     setRefused(false);
     const facts = factsOf(values);

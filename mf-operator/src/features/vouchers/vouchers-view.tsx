@@ -61,6 +61,7 @@ export function VouchersView() {
     return data?.kinds?.find((one) => one.key === key);
   };
   const asked = open !== null && open !== 'new' ? open : null;
+  const isLast = !kinds.some(({ key, state }) => state === 'offered' && key !== asked?.kind.key);
   const shared = { client, others: kinds.length, today, read, onEnd: end };
   return (
     <Stack gap={24}>
@@ -92,7 +93,7 @@ export function VouchersView() {
         <QuestionDialog
           over={t('over')}
           title={t('endTitle', { name: asked.kind.shop })}
-          text={t('endText')}
+          text={isLast ? `${t('endText')} ${t('endLast')}` : t('endText')}
           press={t('endNow')}
           call={(operators) =>
             operators.call(endVoucherKind, {

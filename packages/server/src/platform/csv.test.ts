@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CsvUnreadable, readCsv } from './csv.ts';
+import { CsvUnreadable, readCsv, writeCsv } from './csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 function quoteLineOf(text: string): number | null | undefined {
@@ -13,6 +13,18 @@ function quoteLineOf(text: string): number | null | undefined {
 }
 
 describe('a file in CSV', () => {
+  it('is written with quotation marks around a cell of several lines, whatever ends them', () => {
+    const written = writeCsv(
+      ['Name', 'Merkmale'],
+      [
+        ['Eins', 'Schnell\nFair'],
+        ['Zwei', 'A\rB'],
+      ],
+    );
+    expect(written).toContain('Eins;"Schnell\nFair"\r\nZwei;"A\rB"\r\n');
+    expect(cellsOf(written)[1]).toEqual(['Eins', 'Schnell\nFair']);
+  });
+
   it.each([
     ['semicolons', 'a;b, c;d\n1;;x, y\n'],
     ['tabs', 'a\tb, c\td\n1\t\tx, y\n'],

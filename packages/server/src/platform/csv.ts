@@ -110,4 +110,6 @@ export const writeCsv = (
     delimiter: ';',
     bom: true,
     record_delimiter: '\r\n',
+    // Spreadsheets end a row at either sign.
+    quoted_match: /[\r\n]/,
   });

@@ -37,6 +37,16 @@ function detailCell(name: DetailField, details: ProviderDetails): string | numbe
   return holds === 'tenths' ? tenthsText(value, 'de') : amountCell(value);
 }
 
+/** The details as a form shows them: an English text that only repeats the German is none, so that it follows the German when that changes. */
+function asTyped(details: ProviderDetails | null): ProviderDetails | null {
+  if (details === null) return null;
+  const same = detailNames.filter(
+    (name) =>
+      name.endsWith('En') && details[name] === details[`${name.slice(0, -2)}De` as DetailField],
+  );
+  return { ...details, ...Object.fromEntries(same.map((name) => [name, null])) };
+}
+
 const detailCells = (details: ProviderDetails | null): Partial<Record<Column, string | number>> =>
   details === null
     ? {}
@@ -69,7 +79,7 @@ function productCells(
     activeFrom: dayCell(row.active_from),
     activeUntil: dayCell(row.active_until),
     recipientMostCents: centsCell(row.recipient_most_cents),
-    ...detailCells(keptDetails(row.details)),
+    ...detailCells(asTyped(keptDetails(row.details))),
   };
 }
 
@@ -144,7 +154,7 @@ async function asJson(tx: TenantTx): Promise<string> {
     })),
     products: products.map((row) => ({
       ...writtenFacts(row),
-      details: ownDetails(keptDetails(row.details)),
+      details: ownDetails(asTyped(keptDetails(row.details))),
       rewards: rewardsOf(row).map((reward) => ({
         title: reward.title,
         valueCents: reward.value_cents,

@@ -81,6 +81,26 @@ describe('columns of the details of a provider', () => {
     ]);
   });
 
+  it('leave English empty where it only repeats the German, which it follows then', async () => {
+    const columns = [
+      'externalId',
+      'name',
+      'category',
+      'providerKind',
+      'displayNameDe',
+      'displayNameEn',
+    ] as const;
+    const named = (de: string, en = '') => `SPALTE-EN;Zweisprachig;internet;festnetz;${de};${en}`;
+    await load(bodyOf(columns, named('Nur Deutsch')));
+    const csv = await exported(client, 'csv');
+    expect(csv).toMatch(/SPALTE-EN;.*;Nur Deutsch;;/);
+    await load(bodyOf(columns, named('Anders')));
+    expect((await product('SPALTE-EN')).details).toMatchObject({
+      displayNameDe: 'Anders',
+      displayNameEn: 'Anders',
+    });
+  });
+
   it('that a file does not have change nothing of a product', async () => {
     await load(bodyOf(held, line('SPALTE-2')));
     const { details, recipientMostCents } = await product('SPALTE-2');

@@ -507,6 +507,16 @@ describe('the catalogue', () => {
     expect(refused.error?.key).toBe('roleForbidden');
   });
 
+  it('is searched as visitors search: by description, and whichever way umlauts are written', async () => {
+    const id = await create({
+      name: 'Grünstrom Büro',
+      claim: { de: 'Für die Werkstätte', en: '' },
+    });
+    for (const suche of ['gruenstrom buero', 'GRÜNSTROM', 'werkstatte'])
+      expect([suche, (await list({ suche })).products.map((row) => row.id)]).toEqual([suche, [id]]);
+    expect((await list({ suche: '%' })).products).toEqual([]);
+  });
+
   it('narrows by category, with those below it, and comes in pages', async () => {
     const all = await list({ kategorie: 'internet', pagesize: '2' });
     expect(all.products).toHaveLength(2);

@@ -12,7 +12,7 @@ export type ProductState = keyof typeof productStateLabels;
 
 /** Which products a list of the kept catalogue shows; what is left out does not narrow it. */
 export interface KeptFilter {
-  /** Words of the name or of the number, in any case. */
+  /** Words of the name or of the number, in any case, or of what visitors find the product by. */
   readonly words?: string | undefined;
   /** A category's key; its subcategories belong to it. */
   readonly category?: string | undefined;
@@ -100,7 +100,11 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
     if (words !== undefined) {
       const pattern = patternOf(words);
       query = query.where((or) =>
-        or.or([or('name', 'ilike', pattern), or('external_id', 'ilike', pattern)]),
+        or.or([
+          or('name', 'ilike', pattern),
+          or('external_id', 'ilike', pattern),
+          sql<boolean>`(search_plain(${words}) = search_folded(${words}) and searched_text like '%' || search_plain(${words}) || '%')`,
+        ]),
       );
     }
     if (category !== undefined)

@@ -150,6 +150,10 @@ describe('the voucher codes of a client', () => {
       'Datei.5': 'Art',
       'Datei.7': 'andereArt',
     });
+    const nameless = await put('Code;WertCent;Art\nART-0008;300;buch\nART-0009;300;', {
+      kind: null,
+    });
+    expect(nameless.error?.fields).toEqual({ 'Datei.3': 'Art' });
     const unknown = await put('Code;WertCent\nART-0007;300', { kind: 'hut' });
     expect(unknown.error?.fields).toEqual({ Gutscheinart: 'unknown' });
     const told = await server.inTenant(({ db }) =>

@@ -54,8 +54,8 @@ async function misplaced(tx: TenantTx, codes: readonly KindLine[]): Promise<read
 }
 
 /**
- * Adds codes to a client's pool, known ones but once, and tries the rewards again that wait for one. A line that names no kind is of the chosen one,
- * or of none. Says how many codes were new and known, and how many rewards waited. Throws WrongCodes, and adds none, where one is known with another
+ * Adds codes to a client's pool, known ones but once, and tries the rewards again that wait for one. A line that names no kind is of the chosen one;
+ * without one all lines name their kind or none does. Says how many codes were new and known, and how many rewards waited. Throws WrongCodes, and adds none, where one is known with another
  * value or in another kind, or is of a kind that there is not; invalidInput where there is no such chosen one. product.md, section "14 Payouts and ledger".
  */
 export async function fillPool(
@@ -68,7 +68,13 @@ export async function fillPool(
   if (chosen !== null && (await voucherKindRepository(tx).byKey(chosen)) === undefined)
     throw new ApiError('invalidInput', { fields: { Gutscheinart: 'unknown' } });
   const codes = lines.map(({ kind, ...line }) => ({ ...line, kind: kind ?? chosen }));
-  const wrong = [...(await misplaced(tx, codes)), ...(await contradictions(tx, codes))];
+  const isMixed = lines.some(({ kind }) => kind !== undefined);
+  const nameless = codes.filter(({ kind }) => isMixed && kind === null);
+  const wrong = [
+    ...nameless.map(({ line }): WrongLine => ({ line, cell: 'Art' })),
+    ...(await misplaced(tx, codes)),
+    ...(await contradictions(tx, codes)),
+  ];
   if (wrong.length > 0) throw new WrongCodes(wrong.toSorted((a, b) => a.line - b.line));
   const added = await addVouchers(tx, codes);
   const waiting = await waitingForVoucher(tx);
