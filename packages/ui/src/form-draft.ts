@@ -109,9 +109,7 @@ export function writeDraft(
   const isOwn = before?.owners.every((owner) => accounts.includes(owner)) === true;
   const typedBefore = new Map(isOwn ? Object.entries(before.from ?? {}) : []);
   const fromOf = (name: string) =>
-    isOwn && Object.hasOwn(before.values, name) && typedBefore.has(name)
-      ? typedBefore.get(name)
-      : began.get(name);
+    typedBefore.has(name) ? typedBefore.get(name) : began.get(name);
   store(prefix + key, {
     owners,
     values: Object.fromEntries(kept),
