@@ -153,6 +153,7 @@ describe('a call', () => {
       Version: '1',
       GueltigAb: '2026-01-01',
       Titel: 'Terms',
+      Inhalt: '<p>Fair.</p>',
       Abschnitte: [],
     });
     const { queryFn } = legalTextQuery(client(), 'agb', 'en');
