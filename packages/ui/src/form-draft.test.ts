@@ -1,12 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  clearDrafts,
-  keepOwnDrafts,
-  readDraft,
-  readDraftBase,
-  settleDraft,
-  writeDraft,
-} from './form-draft.ts';
+import { clearDrafts, keepOwnDrafts, readDraft, readDraftBase, writeDraft } from './form-draft.ts';
+import { settleDraft } from './kept-draft.ts';
 
 afterEach(() => {
   sessionStorage.clear();

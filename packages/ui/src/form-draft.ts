@@ -1,6 +1,6 @@
 import { signedInAccounts } from './draft-owners.ts';
 
-type DraftValue = string | boolean;
+export type DraftValue = string | boolean;
 
 /** What was typed, and the accounts that were signed in then: it is theirs alone. Empty for a visitor's. */
 interface Draft {
@@ -13,7 +13,7 @@ interface Draft {
 }
 
 /** Begins the names of all drafts, so that they can be told from what else a tab keeps. */
-const prefix = 'ws.draft.';
+export const prefix = 'ws.draft.';
 
 function isDraft(value: unknown): value is Draft {
   return (
@@ -27,12 +27,13 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-function isDraftValue(value: unknown): value is DraftValue {
+/** Whether a draft can hold it. */
+export function isDraftValue(value: unknown): value is DraftValue {
   return typeof value === 'string' || typeof value === 'boolean';
 }
 
 /** The draft under the name of an entry; null for none, or when it cannot be read. */
-function stored(name: string): Draft | null {
+export function stored(name: string): Draft | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
     return isDraft(value) ? value : null;
@@ -41,7 +42,8 @@ function stored(name: string): Draft | null {
   }
 }
 
-function store(name: string, draft: Draft): void {
+/** Keeps a draft under the name of an entry. */
+export function store(name: string, draft: Draft): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(draft));
   } catch {
@@ -99,68 +101,20 @@ export function writeDraft(
   begunBy: readonly string[] = [],
   base: object = {},
 ): void {
-  const began = new Map<string, unknown>(Object.entries(base));
+  const began: Record<string, unknown> = { ...base };
   const kept = Object.entries(values).filter(
-    ([name, value]) => !secrets.has(name) && value !== began.get(name),
+    ([name, value]) => !secrets.has(name) && value !== began[name],
   );
   const accounts = signedInAccounts();
   const owners = [...new Set([...begunBy, ...accounts])];
   const before = stored(prefix + key);
-  const isOwn = before?.owners.every((owner) => accounts.includes(owner)) === true;
-  const typedBefore = new Map(isOwn ? Object.entries(before.from ?? {}) : []);
-  const fromOf = (name: string) =>
-    typedBefore.has(name) ? typedBefore.get(name) : began.get(name);
+  const isOwn = before?.owners.every((owner) => accounts.includes(owner));
+  const from: Record<string, unknown> = { ...began, ...(isOwn && before?.from) };
   store(prefix + key, {
     owners,
     values: Object.fromEntries(kept),
     // What another person saved meanwhile is no ground to type on before that is settled.
-    from: Object.fromEntries(kept.map(([name]) => [name, fromOf(name)])),
-  });
-}
-
-/** Notes that what is typed in some fields stays, with what was saved there in mind. */
-export function settleDraft(key: string, saved: Readonly<Record<string, unknown>>): void {
-  const draft = stored(prefix + key);
-  if (draft !== null) store(prefix + key, { ...draft, from: { ...draft.from, ...saved } });
-}
-
-/** A field of a draft: what was typed, and what stood there before. */
-export interface DraftField {
-  readonly name: string;
-  readonly typed: DraftValue;
-  readonly from: DraftValue;
-}
-
-/** The fields of the draft under this key, for who is signed in now; empty for none. */
-export function readDraftFields(key: string, current: object): readonly DraftField[] {
-  const from = readDraftBase(key);
-  return Object.entries(readDraft(key, current)).flatMap(([name, typed]) => {
-    const before = from[name];
-    return isDraftValue(before) ? [{ name, typed, from: before }] : [];
-  });
-}
-
-/** Notes that all of a draft is kept elsewhere, until more is typed. */
-export function markDraftKept(key: string): void {
-  const draft = stored(prefix + key);
-  if (draft !== null) store(prefix + key, { ...draft, isKept: true });
-}
-
-/** Whether there is a draft all of which was kept elsewhere. */
-export const isDraftKept = (key: string): boolean => stored(prefix + key)?.isKept === true;
-
-/** Takes up a draft that was kept elsewhere; what this tab alone has of it stays as it is. */
-export function adoptDraft(key: string, kept: readonly DraftField[]): void {
-  const own = stored(prefix + key);
-  const { owners = signedInAccounts() } = own ?? {};
-  const { values = {}, from = {} } = own?.isKept === true ? {} : (own ?? {});
-  const entries = (part: 'typed' | 'from') =>
-    Object.fromEntries(kept.map((field) => [field.name, field[part]]));
-  store(prefix + key, {
-    owners,
-    values: { ...entries('typed'), ...values },
-    from: { ...entries('from'), ...from },
-    isKept: Object.keys(values).length === 0,
+    from: Object.fromEntries(kept.map(([name]) => [name, from[name]])),
   });
 }
 

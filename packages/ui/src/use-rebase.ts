@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { writeControls } from './form-controls.ts';
-import { readDraft, readDraftBase, settleDraft } from './form-draft.ts';
+import { readDraft, readDraftBase } from './form-draft.ts';
+import { settleDraft } from './kept-draft.ts';
 import type { FieldName } from './form-store.ts';
 import { useFormValues, type AppForm } from './use-app-form.ts';
 

@@ -5,7 +5,7 @@ import {
   isDraftKept,
   markDraftKept,
   readDraftFields,
-} from '@weitersagen/ui/form-draft';
+} from '@weitersagen/ui/kept-draft';
 import { useRebase } from '@weitersagen/ui/use-rebase';
 import { useOpenEdit, type OpenThing } from './use-open-edit.ts';
 
