@@ -165,7 +165,7 @@ export const ProviderDetails = fields({
 });
 export type ProviderDetails = z.core.output<typeof ProviderDetails>;
 
-/** The same as somebody gives them: what is left out stays as it is, and belongs to the kind that is given or there already. */
+/** The same as they are given: what is left out stays as it is, and belongs to the kind that is given or there already. */
 export const GivenDetails = bodyFields({
   kind: ['Produktart', z.optional(z.nullable(kind))],
   ...rowsOf<undefined>((schema) => z.optional(schema)),

@@ -70,7 +70,8 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
       const now = await readAgain();
       setSeen(now);
       // The server keeps markup in its own form: what it kept stands in the form, and nothing is between the two.
-      form.reset(startOf(now));
+      if (isSame(form.getValues(), values)) form.reset(startOf(now));
+      else meanwhile.rebase(startOf(now)); // more was typed while it was saved
       onSaved();
     } catch (error) {
       if (!isApiFailure(error) || error.key !== 'changedMeanwhile')

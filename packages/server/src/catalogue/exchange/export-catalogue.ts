@@ -149,7 +149,7 @@ async function asJson(tx: TenantTx): Promise<string> {
       name: { ...name },
       parent,
       searchWords,
-      // One that pages do not ask for is nothing that somebody chose.
+      // One that pages do not ask for is nothing that a person chose.
       source: pageSourceOf(source) ?? undefined,
     })),
     products: products.map((row) => ({

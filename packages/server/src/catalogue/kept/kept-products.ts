@@ -146,7 +146,7 @@ export const priceFrom = (productId: number, facts: ProductFacts, since: Date): 
   since,
 });
 
-/** What somebody wants of a product: of the details and the recipient's limit, what is left out stays. */
+/** What is wanted of a product: of the details and the recipient's limit, what is left out stays. */
 export interface WantedFacts extends Omit<ProductFacts, 'details' | 'recipientMostCents'> {
   readonly recipientMostCents?: number | null | undefined;
   readonly details?: GivenDetails | null | undefined;

@@ -40,7 +40,7 @@ async function contradictions(
   });
 }
 
-/** Lines of a kind that there is not, or whose code the link of their kind would give away. */
+/** Lines of a kind that there is not, or whose code the link of their kind would show. */
 async function misplaced(tx: TenantTx, codes: readonly KindLine[]): Promise<readonly WrongLine[]> {
   const links = new Map(
     (await voucherKindRepository(tx).list()).map(({ key, redeem_url: link }) => [key, link]),
