@@ -173,6 +173,8 @@ export const listCatalogue = endpoint({
     suche: z.optional(z.string().check(z.maxLength(100))),
     kategorie: z.optional(z.string().check(z.maxLength(60))),
     stand: z.optional(z.enum([...Object.values(productStateLabels), WAITING_STATE])),
+    /** Leaves the categories out, for further pages: there may be a thousand. */
+    ohneKategorien: z.optional(z.enum(['true'])),
     page: z.optional(page),
     pagesize: z.optional(pageSize),
   }),

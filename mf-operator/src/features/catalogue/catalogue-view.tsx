@@ -37,24 +37,28 @@ export function CatalogueView() {
   const { kind } = useArea();
   const locale = useLocale();
   const queryClient = useQueryClient();
-  const { found, page, filter, isNarrowed, narrow, choose, turn, showAll } = useCatalogue();
+  const { found, page, filter, isNarrowed, narrow, choose, turn, showAll, ...kept } =
+    useCatalogue();
   const [open, setOpen] = useState<'new' | KeptCategory | null>(null);
   const [notice, setNotice] = useTold();
   const count = useRef<HTMLParagraphElement>(null);
   const { data } = found;
+  const ofClient = kept.categories.data;
+  // Of another client while the one that was chosen is being read.
+  const categories = ofClient && ofClient.client === data?.client ? ofClient.categories : [];
   const bulk = useBulk({
     client: data?.client ?? '',
     products: data?.products ?? [],
-    categories: data?.categories ?? [],
+    categories,
     onTold: async (told) => {
       if (told !== null) await queryClient.invalidateQueries({ queryKey: [kind, 'catalogue'] });
       setNotice(told);
     },
   });
-  if (found.isError && !data)
-    return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
-  if (!data) return <Skeleton shape="block" />;
-  const { clients, client, kinds, categories, products, totalCount, mayKeep } = data;
+  const failed = [found, kept.categories].find(({ isError, data: read }) => isError && !read);
+  if (failed) return <AreaFailure error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!data || !ofClient) return <Skeleton shape="block" />;
+  const { clients, client, kinds, products, totalCount, mayKeep } = data;
   if (client === null) return <NoClient />;
   const pageCount = Math.max(1, Math.ceil(totalCount / PRODUCTS_ON_A_PAGE));
   const end = (told: string | null) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { getKeptProduct, listCatalogue } from '@weitersagen/contracts/operator-catalogue';
+import { getKeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -24,6 +24,7 @@ import { PriceSection } from './price-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ProductForm } from './product-form.tsx';
 import { RewardSection } from './reward-section.tsx';
+import { useCategories } from './use-categories.ts';
 import { usePrices } from './use-prices.ts';
 import { VersionSection } from './version-section.tsx';
 import { versionsKey } from './versions-key.ts';
@@ -41,11 +42,7 @@ export function ProductView({ number }: { readonly number: string }) {
   const [restores, setRestores] = useState(0);
   const client = params.get('mandant') ?? '';
   const isNew = number === 'neu';
-  const catalogue = useQuery({
-    queryKey: [kind, 'catalogue', 'categories', client],
-    queryFn: ({ signal }) =>
-      api.call(listCatalogue, { query: { mandant: client, pagesize: '1' }, signal }),
-  });
+  const catalogue = useCategories(client);
   const ask = { query: { mandant: client, nummer: number } };
   const key = [kind, 'product', client, number];
   const product = useQuery({

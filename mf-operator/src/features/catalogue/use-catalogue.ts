@@ -3,6 +3,7 @@ import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { keepPreviousData, useQuery } from '@weitersagen/platform/query';
 import { useSearchParams } from '@weitersagen/platform/router';
+import { useCategories } from './use-categories.ts';
 
 const narrowing = ['suche', 'kategorie', 'stand'] as const;
 type Narrowing = (typeof narrowing)[number];
@@ -28,7 +29,9 @@ export function useCatalogue() {
     ...(stand !== undefined && states.includes(stand) ? { stand } : {}),
     page: String(page),
     pagesize: String(PRODUCTS_ON_A_PAGE),
-  };
+    ohneKategorien: 'true',
+  } as const;
+  const categories = useCategories(asked['mandant'] ?? null);
   const found = useQuery({
     queryKey: [kind, 'catalogue', query],
     queryFn: ({ signal }) => api.call(listCatalogue, { query, signal }),
@@ -43,6 +46,8 @@ export function useCatalogue() {
   }
   return {
     found,
+    /** All of the client's, read once for every page of the list. */
+    categories,
     page,
     filter: (name: Narrowing) => asked[name] ?? '',
     isNarrowed: narrowing.some((name) => asked[name] !== undefined),

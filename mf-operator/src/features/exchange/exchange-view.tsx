@@ -19,7 +19,8 @@ export function ExchangeView() {
   const { api, kind } = useArea();
   const [params, setParams] = useSearchParams();
   const asked = params.get('mandant');
-  const query = { ...(asked === null ? {} : { mandant: asked }), page: '1', pagesize: '1' };
+  const ofFirst = { page: '1', pagesize: '1', ohneKategorien: 'true' } as const;
+  const query = { ...(asked === null ? {} : { mandant: asked }), ...ofFirst };
   const found = useQuery({
     queryKey: [kind, 'catalogue', query],
     queryFn: ({ signal }) => api.call(listCatalogue, { query, signal }),

@@ -517,6 +517,13 @@ describe('the catalogue', () => {
     expect((await list({ suche: '%' })).products).toEqual([]);
   });
 
+  it('leaves the categories out of further pages, for there may be a thousand', async () => {
+    const first = await list({ mandant: client });
+    expect(first.categories.length).toBeGreaterThan(0);
+    const further = await list({ mandant: client, ohneKategorien: 'true' });
+    expect(further).toEqual({ ...first, categories: [] });
+  });
+
   it('narrows by category, with those below it, and comes in pages', async () => {
     const all = await list({ kategorie: 'internet', pagesize: '2' });
     expect(all.products).toHaveLength(2);

@@ -5,6 +5,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import type { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { plainOf } from '../catalogue/plain-words.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
 import { storedDetails } from '../catalogue/stored-details.ts';
 
@@ -103,7 +104,7 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
         or.or([
           or('name', 'ilike', pattern),
           or('external_id', 'ilike', pattern),
-          sql<boolean>`(search_plain(${words}) = search_folded(${words}) and searched_text like '%' || search_plain(${words}) || '%')`,
+          sql<boolean>`(${plainOf(words)} = (select search_folded(${words})) and searched_text like '%' || ${plainOf(words)} || '%')`,
         ]),
       );
     }
@@ -236,17 +237,16 @@ export function keptRepository({ db, tenant, now }: TenantTx) {
     categories: () =>
       db
         .selectFrom('product_category')
-        .selectAll('product_category')
-        .select((eb) =>
-          eb
-            .selectFrom('product')
-            .select(sql<number>`count(*)::int`.as('count'))
-            .whereRef('product.tenant', '=', 'product_category.tenant')
-            .whereRef('product.category', '=', 'product_category.key')
-            .where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS])
-            .$asScalar()
-            .as('products'),
+        .leftJoin(
+          all()
+            .select(['category', sql<number>`count(*)::int`.as('products')])
+            .groupBy('category')
+            .as('counted'),
+          'counted.category',
+          'product_category.key',
         )
+        .selectAll('product_category')
+        .select('counted.products')
         .orderBy('position')
         .orderBy('id')
         .execute(),

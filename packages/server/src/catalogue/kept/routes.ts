@@ -46,6 +46,21 @@ async function clientsFor({ tenants }: Pick<AppDeps, 'tenants'>, { grants }: Ses
   return held === 'all' ? clients : clients.filter(({ id }) => held.includes(id));
 }
 
+const categoryViews = async (kept: ReturnType<typeof keptRepository>) =>
+  (await kept.categories()).map(
+    ({ id, revision, key, name, parent, position, search_words, source, products }) => ({
+      id,
+      revision,
+      key,
+      name: { ...name },
+      parent,
+      position,
+      searchWords: search_words,
+      source: pageSourceOf(source),
+      products: products ?? 0,
+    }),
+  );
+
 function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   routes.handle(contract.listCatalogue, async ({ auth, query, withClient }) => {
     const session = requireSession(auth);
@@ -70,19 +85,7 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
       return {
         look: { ...brandOf(tx.tenant.config) },
         kinds: [...kindsOf(tx.tenant)],
-        categories: (await kept.categories()).map(
-          ({ id, revision, key, name, parent, position, search_words, source, products }) => ({
-            id,
-            revision,
-            key,
-            name: { ...name },
-            parent,
-            position,
-            searchWords: search_words,
-            source: pageSourceOf(source),
-            products: products ?? 0,
-          }),
-        ),
+        categories: query.ohneKategorien === undefined ? await categoryViews(kept) : [],
         products: rows.map((row) => {
           const view = productRowView(row, rewards, tx.now);
           return { ...view, isWaiting: view.isWaiting || waiting.has(row.id) };

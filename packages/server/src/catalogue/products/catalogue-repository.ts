@@ -1,9 +1,9 @@
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
-import type { Database } from '../../platform/database/schema.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
+import { plainOf } from '../catalogue/plain-words.ts';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {
@@ -27,11 +27,13 @@ export interface ProductFilter {
 const isIn = (text: RawBuilder<string>, word: string) =>
   /^\d+$/.test(word)
     ? sql<boolean>`${text} ~ ('(^|[^0-9])' || ${word} || '([^0-9]|$)')`
-    : sql<boolean>`${text} like '%' || search_plain(${word}) || '%'`;
+    : sql<boolean>`${text} like '%' || ${plainOf(word)} || '%'`;
 
 /** Whether a word is found in plain text as it is or with one slip; numbers are right or wrong. */
 const isNear = (text: RawBuilder<string>, word: string) =>
-  /^\d+$/.test(word) ? isIn(text, word) : sql<boolean>`${text} like any (search_near(${word}))`;
+  /^\d+$/.test(word)
+    ? isIn(text, word)
+    : sql<boolean>`${text} like any ((select search_near(${word}))::text[])`;
 
 const findsOf = ({ isForgiving = false }: ProductFilter) => (isForgiving ? isNear : isIn);
 
@@ -41,7 +43,7 @@ const parted = (words: readonly string[]) =>
 
 /** Whether a word is more than signs, or one letter that was repeated, which would find nearly everything. */
 const saysSomething = (word: string) =>
-  sql<boolean>`(length(search_plain(${word})) > 1 or length(${word}::text) = 1 and search_plain(${word}) <> '')`;
+  sql<boolean>`(length(${plainOf(word)}) > 1 or length(${word}::text) = 1 and ${plainOf(word)} <> '')`;
 
 /** Which texts a word is looked for in, as they are compared. */
 type Finds = (text: RawBuilder<string>, word: string) => RawBuilder<boolean>;
@@ -91,34 +93,48 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     const some = await filtered({ top: true }).select('id').limit(1).executeTakeFirst();
     return some !== undefined;
   }
+  /** Some products in the order of their numbers given. Prices are read of them alone, not of all that stand before them in a list. */
+  async function rowsOf(ids: readonly number[]) {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('product')
+      .selectAll('product')
+      .select(pricesAt(now))
+      .where('id', '=', sql<number>`any(${ids}::int[])`)
+      .execute();
+    const places = new Map(ids.map((id, place) => [id, place]));
+    return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  }
   async function pageOf(
     filter: ProductFilter,
     { page, size }: { page: number; size: number },
     ofStartPage: boolean,
   ) {
     const { words = [] } = filter;
-    const inOrder = <O>(query: SelectQueryBuilder<Database, 'product', O>) =>
-      query
-        .$if(ofStartPage, (all) => all.orderBy('product.top_position')) // those without a place last
-        .$if(words.length > 0, (all) =>
-          all.orderBy(
-            sql.join(
-              words.map((word) => findsOf(filter)(sql.ref('product.searched_name'), word)),
-              sql` and `,
-            ),
-            (order) => order.desc(),
-          ),
-        )
-        .orderBy('product.position')
-        .orderBy('product.id');
     const before = (page - 1) * size;
-    const ofPage = inOrder(filtered(filter).select('product.id')).limit(size).offset(before);
-    // Prices are read of the page alone, not of all that stand before it.
-    const rows = await inOrder(
-      db.selectFrom('product').selectAll('product').select(pricesAt(now)).where('id', 'in', ofPage),
-    ).execute();
-    if (rows.length < size && (rows.length > 0 || page === 1))
-      return { rows, total: before + rows.length };
+    const found = await filtered(filter)
+      .select('product.id')
+      // Words are compared with every product's: those found are counted on the same way.
+      .$if(words.length > 0, (query) =>
+        query.select(sql<number>`(count(*) over ())::int`.as('total')).orderBy(
+          sql.join(
+            words.map((word) => findsOf(filter)(sql.ref('product.searched_name'), word)),
+            sql` and `,
+          ),
+          (order) => order.desc(),
+        ),
+      )
+      .$if(ofStartPage, (all) => all.orderBy('product.top_position')) // those without a place last
+      .orderBy('product.position')
+      .orderBy('product.id')
+      .limit(size)
+      .offset(before)
+      .execute();
+    const rows = await rowsOf(found.map(({ id }) => id));
+    if (found.length < size && (found.length > 0 || page === 1))
+      return { rows, total: before + found.length };
+    const total = found[0]?.total;
+    if (total !== undefined) return { rows, total };
     const counted = await filtered(filter)
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirst();

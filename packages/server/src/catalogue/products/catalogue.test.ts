@@ -183,6 +183,18 @@ describe('the list of products', () => {
     expect(await found('Quarzwort')).toEqual([]);
   });
 
+  it('counts all that words find, however few a page shows', async () => {
+    const all = await list({ suche: 'glasfaser' });
+    for (const page of ['1', '2', '99']) {
+      const query = { suche: 'glasfaser', pagesize: '2', page };
+      const part = await server.call(listProducts, { query });
+      expect(part.headers['x-total-count']).toBe(String(all.length));
+      const before = (Number(page) - 1) * 2;
+      expect(part.value).toEqual(all.slice(before, before + 2));
+    }
+    expect(all.length).toBeGreaterThan(4);
+  });
+
   it('finds as well what is written with signs, and where nothing has the words with one slip', async () => {
     const found = async (suche: string) => (await list({ suche })).map(({ id }) => id);
     for (const [as, written] of [
