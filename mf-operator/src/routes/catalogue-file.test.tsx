@@ -56,6 +56,22 @@ describe('the catalogue as a file', () => {
     ).toEqual([{ name: 'Funkelblatt' }]);
   });
 
+  it('shows while a large file is checked how far that is', async () => {
+    const { user } = await open(content.email);
+    const products = Array.from({ length: 1500 }, (_, index) => ({
+      ExterneNummer: `SEITE-GROSS-${index}`,
+      Name: `Funkeltarif ${index}`,
+      ProduktKategorie: 'internet',
+    }));
+    const text = JSON.stringify({ Produkte: products });
+    await choose(user, new File([text], 'gross.json', { type: 'application/json' }));
+    await press(user, 'Prüfen');
+    await screen.findByRole('progressbar', { name: 'Fortschritt' });
+    await screen.findByText(/von (1\.500 Einträgen verglichen|3\.000 Zeilen geschrieben)$/);
+    await screen.findByRole('heading', { name: 'Das würde sich ändern' });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('keeps what was chosen for the columns when a corrected file is chosen', async () => {
     const { user } = await open(content.email);
     const text = (category: string) => `Kürzel;Wort;Gruppe\nSEITE-11;Funkelrad;${category}\n`;

@@ -47,3 +47,19 @@ export type ImportAnswer = z.core.output<typeof importAnswer>;
 
 /** The `Pruefstand` of a check, where a file is imported only if it would still do the same. */
 export const checkedHash = z.optional(z.string().check(z.maxLength(64)));
+
+/** Names an import that is under way, as who asks for it chooses, so that they can read how far it is. */
+export const importId = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
+
+/** What an import does: it compares the entries with what is kept, then writes what is new. */
+export const importSteps = { check: 'Pruefen', write: 'Schreiben' } as const;
+export type ImportStep = keyof typeof importSteps;
+
+/** How far an import is; without a step it has not begun or is over. */
+export const importProgress = fields({
+  step: ['Schritt', z.nullable(words(importSteps))],
+  /** Entries that were compared, or rows that were written. */
+  done: ['Erledigt', z.int()],
+  total: ['Gesamt', z.int()],
+});
+export type ImportProgress = z.core.output<typeof importProgress>;

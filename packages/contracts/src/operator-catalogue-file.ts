@@ -3,7 +3,14 @@ import { operatorRoles } from '@weitersagen/domain/operator-roles';
 import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
 import { endpoint } from './endpoint.ts';
 import { bodyFields } from './fields.ts';
-import { checkedHash, columnsHolding, fileText, importAnswer } from './import-file.ts';
+import {
+  checkedHash,
+  columnsHolding,
+  fileText,
+  importAnswer,
+  importId,
+  importProgress,
+} from './import-file.ts';
 import { clientId } from './operator-grants.ts';
 
 const sees = { auth: 'operator', host: 'operator', roles: operatorRoles } as const;
@@ -25,6 +32,8 @@ const catalogueFile = {
   file: ['Datei', fileText],
   /** For CSV; JSON names its fields itself. */
   columns: ['Spalten', columns.choices],
+  /** With it, `GET /betrieb/katalog/import/stand` tells meanwhile how far it is. */
+  importId: ['Vorgang', z.optional(importId)],
 } as const;
 
 export const exportCatalogue = endpoint({
@@ -77,4 +86,14 @@ export const importCatalogueFile = endpoint({
   }),
   answer: importAnswer,
   errors: ['changedMeanwhile', 'unknownTenant'],
+});
+
+export const getCatalogueImport = endpoint({
+  ...keeps,
+  method: 'GET',
+  path: '/betrieb/katalog/import/stand',
+  summary: 'How far an import or its check is that runs under a `Vorgang` of the caller',
+  query: z.strictObject({ mandant: z.string().check(z.maxLength(64)), vorgang: importId }),
+  answer: importProgress,
+  errors: ['unknownTenant'],
 });

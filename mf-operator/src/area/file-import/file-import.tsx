@@ -18,6 +18,7 @@ import { ColumnTable } from './column-table.tsx';
 import { fileImportTexts } from './file-import-texts.ts';
 import classes from './file-import.module.css';
 import type { FileColumn, FileKind } from './file-words.ts';
+import { ImportBar } from './import-bar.tsx';
 import { ImportResult } from './import-result.tsx';
 
 /** How spreadsheets name their own files, which are no text. */
@@ -158,25 +159,34 @@ function Checks<Held extends string>({
   const problem = useColumnProblem(stage, kind);
   const [isShown, setShown] = useState(false);
   const { upload, columns, lines } = stage;
+  const [importId, setImportId] = useState<string | null>(null);
+  function begun(): string {
+    const id = crypto.randomUUID();
+    setImportId(id);
+    return id;
+  }
   const chosen = columns.flatMap(({ name, holds }) => (holds === null ? [] : [{ name, holds }]));
   function check() {
     setShown(true);
     if (problem !== null) return;
     withFile(async () => {
       setOther(false);
-      setResult(await kind.attempt(upload, chosen));
+      setResult(await kind.attempt(upload, chosen, begun()));
     });
   }
   const load = ({ reportHash }: ImportAnswer) =>
     withFile(async () => {
       try {
-        const loaded = await kind.load(upload, chosen, reportHash);
+        const loaded = await kind.load(upload, chosen, {
+          checkedHash: reportHash,
+          importId: begun(),
+        });
         await queryClient.invalidateQueries();
         onDone(loaded);
       } catch (error) {
         if (!isApiFailure(error) || error.key !== 'changedMeanwhile') throw error;
         // Another person changed what is kept since the file was checked.
-        setResult(await kind.attempt(upload, chosen));
+        setResult(await kind.attempt(upload, chosen, begun()));
         setOther(true);
       }
     });
@@ -222,7 +232,14 @@ function Checks<Held extends string>({
           />
         </Stack>
       )}
-      {isBusy && <p role="status">{t(result === null ? 'checking' : 'importing')}</p>}
+      {isBusy && (
+        <Stack gap={8}>
+          <p role="status">{t(result === null ? 'checking' : 'importing')}</p>
+          {importId !== null && kind.progressOf !== undefined && (
+            <ImportBar importId={importId} progressOf={kind.progressOf} />
+          )}
+        </Stack>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '@weitersagen/contracts/import-file';
+import type { ImportAnswer, ImportProgress } from '@weitersagen/contracts/import-file';
 import type { Upload } from '../read-text.ts';
 
 /** A column of a file, and what it is taken to hold. */
@@ -37,14 +37,20 @@ export interface FileKind<Held extends string> {
     readonly columns: readonly FileColumn<Held>[];
     readonly lines: number;
   }>;
-  /** Imports the file and takes it back. */
-  readonly attempt: (upload: Upload, columns: ColumnChoice<Held>[]) => Promise<ImportAnswer>;
+  /** Imports the file and takes it back; `importId` names what is under way. */
+  readonly attempt: (
+    upload: Upload,
+    columns: ColumnChoice<Held>[],
+    importId: string,
+  ) => Promise<ImportAnswer>;
   /** Imports what was checked, if it would still do the same. */
   readonly load: (
     upload: Upload,
     columns: ColumnChoice<Held>[],
-    checkedHash: string,
+    check: { readonly checkedHash: string; readonly importId: string },
   ) => Promise<ImportAnswer>;
+  /** How far a check or an import is; left out for files that are small. */
+  readonly progressOf?: (importId: string, signal: AbortSignal) => Promise<ImportProgress>;
   /** What else is said of what was imported. */
   readonly noteOf?: (done: ImportAnswer) => string | null;
 }

@@ -1,4 +1,5 @@
 import {
+  getCatalogueImport,
   importCatalogueFile,
   readCatalogueFile,
   tryCatalogueFile,
@@ -43,10 +44,12 @@ export function ImportSection({ client, mayKeep }: ImportSectionProps) {
     number: 'externalId',
     takesJson: true,
     read: (file) => api.call(readCatalogueFile, { body: { client, file } }),
-    attempt: ({ format, text: file }, columns) =>
-      api.call(tryCatalogueFile, { body: { client, format, file, columns } }),
-    load: ({ format, text: file }, columns, checkedHash) =>
-      api.call(importCatalogueFile, { body: { client, format, file, columns, checkedHash } }),
+    attempt: ({ format, text: file }, columns, importId) =>
+      api.call(tryCatalogueFile, { body: { client, format, file, columns, importId } }),
+    load: ({ format, text: file }, columns, check) =>
+      api.call(importCatalogueFile, { body: { client, format, file, columns, ...check } }),
+    progressOf: (importId, signal) =>
+      api.call(getCatalogueImport, { query: { mandant: client, vorgang: importId }, signal }),
     noteOf: ({ counts: { waiting } }) =>
       waiting > 0 ? t('import.waiting', { count: waiting }) : null,
   };

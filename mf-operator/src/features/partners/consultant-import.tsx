@@ -43,7 +43,7 @@ export function ConsultantImport({ client, onBack }: ConsultantImportProps) {
     read: (file) => api.call(readConsultantFile, { body: { client, file } }),
     attempt: ({ text: file }, columns) =>
       api.call(tryConsultantFile, { body: { client, file, columns } }),
-    load: ({ text: file }, columns, checkedHash) =>
+    load: ({ text: file }, columns, { checkedHash }) =>
       api.call(importConsultantFile, { body: { client, file, columns, checkedHash } }),
   };
   return (

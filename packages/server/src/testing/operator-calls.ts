@@ -37,7 +37,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ...listed(
     ['content', 'admin'],
     `addReward addCampaign changeCampaign withdrawCampaign setCommission withdrawCommission dropCommissionProposal changeCategory changeProduct restoreProduct tryProducts changeProducts restoreProducts withdrawPrice changeProductPicture removeProductPicture createCategory createProduct endReward withdrawReward publishLegalText
-    saveLegalDraft withdrawLegalText importCatalogueFile readCatalogueFile tryCatalogueFile createText dropText hideText publishText rollBackText saveText changeTextPicture`,
+    saveLegalDraft withdrawLegalText importCatalogueFile readCatalogueFile tryCatalogueFile getCatalogueImport createText dropText hideText publishText rollBackText saveText changeTextPicture`,
   ),
   // Figures of a programme; what it owes is for fewer.
   ...listed(['finance', 'content', 'admin'], 'getFigures listFigureReferrals'),

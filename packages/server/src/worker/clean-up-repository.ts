@@ -60,6 +60,8 @@ export async function deleteEnded(tx: TenantTx): Promise<void> {
   await db.deleteFrom('command_sign_in').where('expires_at', '<', addDays(realNow, -1)).execute();
   await db.deleteFrom('passkey_challenge').where('expires_at', '<', realNow).execute();
   await db.deleteFrom('idempotent_answer').where('created_at', '<', addDays(realNow, -1)).execute();
+  // Of processes that ended with an import under way.
+  await db.deleteFrom('import_progress').where('at', '<', addDays(realNow, -1)).execute();
   await db.deleteFrom('farewell').where('expires_at', '<', realNow).execute();
   await db.deleteFrom('captcha_used').where('expires_at', '<', realNow).execute();
   await db

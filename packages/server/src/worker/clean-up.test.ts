@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { addDays } from '@weitersagen/domain/dates';
@@ -99,6 +100,26 @@ it('deletes sessions 30 days after they ended, by real time, which the movable c
   const left = await server.inTenant((tx) => tx.db.selectFrom('session').select('id').execute());
   const names = Object.entries(ids).filter(([, id]) => left.some((row) => row.id === id));
   expect(names.map(([name]) => name)).toEqual(['live', 'recent']);
+});
+
+it('deletes how far an import was whose process ended, a day later by real time', async () => {
+  const ids = await server.inTenant(async ({ db, tenant, realNow }) => {
+    const days = [2, 0];
+    const rows = days.map((day) => ({
+      tenant: tenant.id,
+      id: randomUUID(),
+      step: 'check' as const,
+      done: 1,
+      total: 2,
+      at: addDays(realNow, -day),
+    }));
+    await db.insertInto('import_progress').values(rows).execute();
+    return rows.map(({ id }) => id);
+  });
+  await run();
+  expect(
+    await server.inTenant(({ db }) => db.selectFrom('import_progress').select('id').execute()),
+  ).toEqual([{ id: ids[1] }]);
 });
 
 it('deletes outbox rows 90 days after they were done; what is not done stays', async () => {

@@ -86,6 +86,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'email_block',
     'farewell',
     'idempotent_answer',
+    'import_progress',
     'job_run',
     'last_role',
     'list_view',

@@ -33,9 +33,13 @@ import {
 } from '../kept/kept-repository.ts';
 import { note, type Note, type Told } from './file-notes.ts';
 import { changeNotes, columnNote } from './file-words.ts';
+import type { TellProgress } from './import-progress.ts';
 import { importRewards } from './import-rewards.ts';
 import { mergedFacts, missingNotes } from './merged-facts.ts';
 import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
+
+/** So many products are saved before it is told how far the import is. */
+const SAVED_AT_ONCE = 500;
 
 type Category = Pick<
   Categories[number],
@@ -85,7 +89,10 @@ async function importCategories(
   tx: TenantTx,
   read: ReadFile['categories'],
   categories: Category[],
-  actor: string,
+  {
+    actor,
+    onEntry,
+  }: { readonly actor: string; readonly onEntry: (count: number) => Promise<void> },
 ): Promise<readonly Entry[]> {
   const entries = read.map(({ line, name, problems }): Entry => {
     return {
@@ -102,7 +109,8 @@ async function importCategories(
       (a, b) =>
         Number((a.value.parent ?? null) !== null) - Number((b.value.parent ?? null) !== null),
     );
-  for (const { value, entry } of wanted) {
+  for (const [index, { value, entry }] of wanted.entries()) {
+    await onEntry(index);
     if (entry === undefined) continue;
     const first = lineOf.get(value.key);
     if (first !== undefined) tell(entry, 'refused', [note('twice', { line: first })]);
@@ -178,13 +186,18 @@ const costsOther = (row: ProductRow, facts: ProductFacts): boolean =>
 export async function importCatalogue(
   called: TenantTx,
   file: ReadFile,
-  { actor, proposer }: Importer,
+  { actor, proposer, tellProgress }: Importer & { readonly tellProgress: TellProgress },
 ): Promise<readonly Told[]> {
   const tx = await takeTurnNow(called, 'catalogue');
   const kept = keptRepository(tx);
   const categories: Category[] = await kept.categories();
-  const ofCategories = await importCategories(tx, file.categories, categories, actor);
-  const rows = new Map((await kept.everyProduct()).map((row) => [row.external_id, row]));
+  const count = file.categories.length + file.products.length;
+  const checked = (done: number) => tellProgress('check', done, count);
+  const ofCategories = await importCategories(tx, file.categories, categories, {
+    actor,
+    onEntry: checked,
+  });
+  const there = new Map((await kept.everyProduct()).map((row) => [row.external_id, row]));
   const hidden = await kept.hiddenNumbers();
   let next = await kept.nextProduct();
   const rewards = await importRewards(tx, berlinDay(tx.now));
@@ -221,7 +234,7 @@ export async function importCatalogue(
 
   /** Adds or changes the product of an entry, the first that names it. */
   async function importProduct(read: ReadProduct, value: ProductInFile, entry: Entry) {
-    const row = rows.get(value.externalId);
+    const row = there.get(value.externalId);
     const { category = row?.category } = value;
     const merged = mergedFacts(
       row,
@@ -266,6 +279,7 @@ export async function importCatalogue(
     const outcome = problems.length > 0 ? 'refused' : 'same';
     const entry: Entry = { line, name, outcome, notes: [...problems] };
     entries.push(entry);
+    await checked(ofCategories.length + entries.length);
     if (value === null) {
       // All that is wrong with a line is told at once.
       if (read.category !== '')
@@ -289,7 +303,17 @@ export async function importCatalogue(
   }
   const all = [...ofCategories, ...entries];
   if (all.some((entry) => entry.outcome === 'refused')) return all;
-  await saveProducts(tx, { products: written, prices }, actor);
-  await auditAll(tx, [...history, ...(await rewards.write(actor, proposer))]);
+  const pricesOf = Map.groupBy(prices, ({ productId }) => productId);
+  const rows = written.length + planned.length + history.length;
+  for (let from = 0; from < written.length; from += SAVED_AT_ONCE) {
+    await tellProgress('write', from, rows);
+    const some = written.slice(from, from + SAVED_AT_ONCE);
+    const theirs = some.flatMap(({ id }) => pricesOf.get(id) ?? []);
+    await saveProducts(tx, { products: some, prices: theirs }, actor);
+  }
+  await tellProgress('write', written.length, rows);
+  const ofRewards = await rewards.write(actor, proposer);
+  await tellProgress('write', written.length + planned.length, rows);
+  await auditAll(tx, [...history, ...ofRewards]);
   return all;
 }

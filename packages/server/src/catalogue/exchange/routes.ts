@@ -15,6 +15,8 @@ import { FILE_BODY_LIMIT } from './file-body-limit.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { reportOf } from './file-notes.ts';
 import { importCatalogue, type Importer } from './import-catalogue.ts';
+import { withProgress, type KeptProgress } from './import-progress.ts';
+import { importProgressRepository } from './import-progress-repository.ts';
 import { readCsvFile, readEntries, readJsonFile, type ReadFile } from './read-file.ts';
 import { answerOf, countsOf, importOrTakeBack, type Imported } from './take-back.ts';
 
@@ -25,6 +27,7 @@ const importIn = (
   {
     importerIn,
     columns = [],
+    progress,
     ...how
   }: {
     readonly isTrial: boolean;
@@ -32,23 +35,27 @@ const importIn = (
     /** To be remembered, where there are any. */
     readonly columns?: readonly ColumnChoice[];
     readonly checkedHash?: string | undefined;
+    /** Where it is told how far the import is. */
+    readonly progress?: KeptProgress | undefined;
   },
 ): Promise<Imported> =>
-  importOrTakeBack(run, {
-    ...how,
-    file,
-    load: async (tx) => importCatalogue(tx, file, await importerIn(tx)),
-    async record(tx, told) {
-      if (columns.length > 0) await columnRepository(tx).keep(columns);
-      await audit(tx, {
-        entity: 'catalogueFile',
-        entityId: tx.tenant.id,
-        event: 'imported',
-        after: countsOf(told),
-        actor: (await importerIn(tx)).actor,
-      });
-    },
-  });
+  withProgress(progress, (tellProgress) =>
+    importOrTakeBack(run, {
+      ...how,
+      file,
+      load: async (tx) => importCatalogue(tx, file, { ...(await importerIn(tx)), tellProgress }),
+      async record(tx, told) {
+        if (columns.length > 0) await columnRepository(tx).keep(columns);
+        await audit(tx, {
+          entity: 'catalogueFile',
+          entityId: tx.tenant.id,
+          event: 'imported',
+          after: countsOf(told),
+          actor: (await importerIn(tx)).actor,
+        });
+      },
+    }),
+  );
 
 const readFile = (body: {
   readonly format: FileFormat;
@@ -60,7 +67,10 @@ const readFile = (body: {
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' } as const;
 
 /** The catalogue of clients as files: out, in, and from a client's product system. product.md, section "5 Entities". */
-export function registerExchangeRoutes(routes: Routes, deps: Pick<AppDeps, 'withTenant'>): void {
+export function registerExchangeRoutes(
+  routes: Routes,
+  deps: Pick<AppDeps, 'tenants' | 'withTenant'>,
+): void {
   const whole = { bodyLimit: FILE_BODY_LIMIT } as const;
   routes.handle(
     contract.exportCatalogue,
@@ -88,6 +98,18 @@ export function registerExchangeRoutes(routes: Routes, deps: Pick<AppDeps, 'with
       }),
     whole,
   );
+  /** It is nothing that an operator does, and so stands outside of the history. */
+  async function progressOf({
+    client,
+    importId: id,
+  }: {
+    readonly client: string;
+    readonly importId?: string | undefined;
+  }): Promise<KeptProgress | undefined> {
+    const tenant = await deps.tenants.byClient(client);
+    if (id === undefined || tenant === null) return undefined;
+    return { id, run: (work) => deps.withTenant(tenant, work) };
+  }
   const byOperator = ({ accountId }: { readonly accountId: string }) => ({
     importerIn: () => Promise.resolve({ actor: accountId, proposer: accountId }),
   });
@@ -98,6 +120,7 @@ export function registerExchangeRoutes(routes: Routes, deps: Pick<AppDeps, 'with
       const result = await importIn((work) => withClient(body.client, work), file, {
         ...byOperator(requireSession(auth)),
         isTrial: true,
+        progress: await progressOf(body),
       });
       return answerOf(file, result, language);
     },
@@ -112,10 +135,14 @@ export function registerExchangeRoutes(routes: Routes, deps: Pick<AppDeps, 'with
         isTrial: false,
         columns: body.columns,
         checkedHash: body.checkedHash,
+        progress: await progressOf(body),
       });
       return answerOf(file, result, language);
     },
     whole,
+  );
+  routes.handle(contract.getCatalogueImport, ({ query: { mandant, vorgang }, withClient }) =>
+    withClient(mandant, (tx) => importProgressRepository(tx, vorgang).read()),
   );
   routes.handle(
     feedCatalogue,

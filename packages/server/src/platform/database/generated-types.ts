@@ -499,6 +499,15 @@ export interface IdempotentAnswer {
   tenant: string;
 }
 
+export interface ImportProgress {
+  at: Date;
+  done: number;
+  id: string;
+  step: string;
+  tenant: string;
+  total: number;
+}
+
 export interface Installation {
   begun_at: Generated<Date>;
   mode: string;
@@ -1678,6 +1687,7 @@ export interface DB {
   farewell: Farewell;
   former_mailbox: FormerMailbox;
   idempotent_answer: IdempotentAnswer;
+  import_progress: ImportProgress;
   installation: Installation;
   invitation: Invitation;
   job_run: JobRun;

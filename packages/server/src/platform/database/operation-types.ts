@@ -1,3 +1,4 @@
+import type { ImportStep } from '@weitersagen/contracts/import-file';
 import type { DomainRecord } from '@weitersagen/contracts/operator-connections';
 import type { TestRunStep } from '@weitersagen/contracts/operator-test-run';
 import type { Connection, ConnectionOutcome } from '@weitersagen/domain/connections';
@@ -17,6 +18,9 @@ export type JobRunTable = Narrowed<
     result: 'ok' | 'failed';
   }
 >;
+
+/** How far an import is that is under way. Times are real, not business time. */
+export type ImportProgressTable = Narrowed<generated.ImportProgress, { step: ImportStep }>;
 
 /** What the latest try of a client's connection found. Times are real, not business time. */
 export type ConnectionCheckTable = Narrowed<

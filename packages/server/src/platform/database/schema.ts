@@ -49,6 +49,7 @@ interface NarrowedTables {
   analytics_hit: content.AnalyticsHitTable;
   agency: agencies.AgencyTable;
   invitation: agencies.InvitationTable;
+  import_progress: operation.ImportProgressTable;
   job_run: operation.JobRunTable;
   connection_check: operation.ConnectionCheckTable;
   test_run: operation.TestRunTable;
