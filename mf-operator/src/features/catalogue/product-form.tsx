@@ -84,7 +84,7 @@ export function ProductForm({
   } = usePrices(client, product?.id ?? null);
   const plain = useAppForm<ProductValues>({
     defaultValues: startOf(product, categories[0]?.key ?? ''),
-    validate: (values) => check(values, product?.today ?? null, prices.data?.versions ?? []),
+    validate: (values) => check(values, seen, prices.data?.versions ?? []),
     errorText: namedErrors(labels),
     draftKey: `catalogue-${client}-${product?.id ?? 'new'}`,
   });
