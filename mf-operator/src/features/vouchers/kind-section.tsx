@@ -6,6 +6,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
+import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
 import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
@@ -31,6 +32,8 @@ export function KindSection({ kind, levels, onTask }: KindSectionProps) {
   const locale = useLocale();
   const id = useId();
   const { name, shop, logo, state, from, until, endedAt, hint } = kind;
+  /** Codes that nobody waits for yet. */
+  const free = levels.reduce((sum, one) => sum + Math.max(one.free - one.waiting, 0), 0);
   const first = dayText(from, locale);
   function days(): string {
     if (endedAt !== null) return t('endedOn', { day: formatDate(new Date(endedAt), locale) });
@@ -61,6 +64,7 @@ export function KindSection({ kind, levels, onTask }: KindSectionProps) {
             <Text tone="muted">{name[locale]}</Text>
           </div>
           <Badge tone={tones[state]}>{t(`kindState.${state}`)}</Badge>
+          {state !== 'ended' && free === 0 && <Badge tone="warning">{t('noneFree')}</Badge>}
         </div>
         <Menu
           label={t('change')}
@@ -86,7 +90,12 @@ export function KindSection({ kind, levels, onTask }: KindSectionProps) {
       {levels.length === 0 ? (
         <Text>{t('noCodes')}</Text>
       ) : (
-        <LevelTable caption={t('levelsOf', { name: shop })} levels={levels} />
+        <Disclosure
+          summary={t('freeCodes', { count: levels.reduce((sum, level) => sum + level.free, 0) })}
+          isOpen={levels.some(({ waiting, free: left }) => waiting > left)}
+        >
+          <LevelTable caption={t('levelsOf', { name: shop })} levels={levels} />
+        </Disclosure>
       )}
     </section>
   );

@@ -41,7 +41,7 @@ export function LevelTable({ caption, levels }: LevelTableProps) {
       title: t('state'),
       render: (level) => {
         const state = stateOf(level);
-        return <Badge tone={tones[state]}>{t(state)}</Badge>;
+        return <Badge tone={tones[state]}>{t(state, { count: level.waiting - level.free })}</Badge>;
       },
     },
     count('free'),
