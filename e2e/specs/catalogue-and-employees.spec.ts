@@ -45,7 +45,7 @@ test('a search for one long word stays within the width of a phone', async ({ br
   await page.setViewportSize({ width: 390, height: 844 });
   const word = 'w'.repeat(80);
   await page.goto(`/de?suche=${word}`);
-  await expect(page.getByRole('heading', { name: word })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Kein Angebot zu „w+/ })).toBeVisible();
   const { scrollWidth, innerWidth } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
     innerWidth: window.innerWidth,

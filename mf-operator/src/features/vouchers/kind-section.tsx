@@ -6,12 +6,11 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
-import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
 import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
 import { dayText } from '../../area/day-text.ts';
-import { LevelTable } from './level-table.tsx';
+import { FoldedLevels } from './level-table.tsx';
 import { vouchersTexts } from './vouchers-texts.ts';
 import classes from './vouchers.module.css';
 
@@ -90,12 +89,7 @@ export function KindSection({ kind, levels, onTask }: KindSectionProps) {
       {levels.length === 0 ? (
         <Text>{t('noCodes')}</Text>
       ) : (
-        <Disclosure
-          summary={t('freeCodes', { count: levels.reduce((sum, level) => sum + level.free, 0) })}
-          isOpen={levels.some(({ waiting, free: left }) => waiting > left)}
-        >
-          <LevelTable caption={t('levelsOf', { name: shop })} levels={levels} />
-        </Disclosure>
+        <FoldedLevels caption={t('levelsOf', { name: shop })} levels={levels} />
       )}
     </section>
   );

@@ -98,7 +98,7 @@ export async function kindsInStock(
 ): Promise<ReadonlySet<string | null>> {
   const { rows } = await sql<{ readonly kind: string | null }>`
     with pool as (
-      select kind, 1 as left_over from voucher where claim_id is null and amount_cents = ${cents}
+      select kind, 1 as left_over from voucher where amount_cents = ${cents} and claim_id is null
       union all
       select c.voucher_kind, -1 from reward_claim c
       where c.status = 'collected' and c.kind = 'voucher' and c.amount_cents = ${cents} and waits_for_voucher_code(c))
