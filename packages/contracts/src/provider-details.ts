@@ -192,10 +192,10 @@ function promotionProblems(
   today: string,
 ): Partial<Readonly<Record<'promotionPriceCents' | 'promotionDiscountCents', PromotionProblem>>> {
   if (details === null) return {};
-  const { kind, promotionPriceCents: cents, promotionDiscountCents: discount } = details;
+  const { promotionPriceCents: cents, promotionDiscountCents: discount } = details;
   const { promotionUntil: until } = details;
   if (until !== null && until < today) return {};
-  const regular = kind === 'device' ? price.priceOnceCents : price.priceMonthlyCents;
+  const regular = details.kind === 'device' ? price.priceOnceCents : price.priceMonthlyCents;
   const term = (price.priceMonthlyCents ?? 0) * (price.minimumTermMonths ?? 0);
   return {
     ...(cents !== null && cents >= (regular ?? 0) ? { promotionPriceCents: 'notBelowPrice' } : {}),
