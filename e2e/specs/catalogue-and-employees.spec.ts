@@ -40,6 +40,19 @@ async function fillAndSend(page: Page, { firstName, lastName, email }: Person): 
   await page.getByRole('button', { name: 'Empfehlung anlegen' }).click();
 }
 
+test('a search for one long word stays within the width of a phone', async ({ browser }) => {
+  const page = await pageOf(browser, 'funkelnetz');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const word = 'w'.repeat(80);
+  await page.goto(`/de?suche=${word}`);
+  await expect(page.getByRole('heading', { name: /^Kein Angebot zu „w+/ })).toBeVisible();
+  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    innerWidth: window.innerWidth,
+  }));
+  expect(scrollWidth).toBeLessThanOrEqual(innerWidth);
+});
+
 test('a footnote is read where its number was pressed, and an offer is found by words', async ({
   browser,
 }) => {

@@ -191,6 +191,21 @@ describe('the catalogue of a client', () => {
     expect(again.getByRole('combobox', { name: 'Quelle' })).toHaveProperty('value', 'mobilfunk');
   });
 
+  it('says before it is saved which pages of the catalogue a source of a category empties', async () => {
+    const { user } = await open(content.email);
+    const of = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: `${name} ändern` }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await of('Webhosting');
+    const source = dialog.getByRole('combobox', { name: 'Quelle' });
+    await user.selectOptions(source, 'Mobilfunk');
+    dialog.getByText('Nach dem Speichern steht auf einer Seite nichts mehr');
+    dialog.getByText(/^\/webhosting: 0 Produkte statt \d+$/);
+    await user.selectOptions(source, 'Festnetz');
+    expect(dialog.queryByText(/^Nach dem Speichern/)).toBeNull();
+  });
+
   it('gets a category by its German name alone: key and English name follow it', async () => {
     const { user } = await open(content.email);
     await user.click(await screen.findByRole('button', { name: 'Neue Kategorie' }));

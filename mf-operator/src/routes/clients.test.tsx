@@ -94,6 +94,9 @@ describe('the clients', () => {
     await put(user, 'Absender der Mails', 'post@example.org');
     await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
     await screen.findAllByText(/^2 bis 41 kleine Buchstaben/);
+    const kinds = screen.getByRole('combobox', { name: 'Art der Produkte' });
+    expect(kinds.getAttribute('aria-invalid')).toBe('true');
+    await user.selectOptions(kinds, 'Energie und anderes');
     await put(user, 'Kennung', 'neu');
     await user.click(screen.getByRole('button', { name: 'Mandant anlegen' }));
     await screen.findAllByText(/^Diese Kennung ist vergeben/);

@@ -109,6 +109,45 @@ describe('a legal text of a client', () => {
     );
   });
 
+  it('keeps what is typed while it is saved, which the next save has', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const network =
+      (reach: typeof fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+        if (init?.method === 'PUT') await released;
+        return reach(input, init);
+      };
+    const { user } = await open('teilnahme', { network });
+    await put(user, 'Titel auf Deutsch', 'Zuerst ');
+    await press(user, 'Entwurf speichern');
+    await put(user, 'Titel auf Deutsch', 'Danach');
+    release();
+    await screen.findByText('Der Entwurf ist gespeichert');
+    expect((await kept('teilnahme'))?.draft?.titleDe).toBe('Zuerst');
+    const title = screen.getByRole('textbox', { name: 'Titel auf Deutsch' });
+    expect(title).toHaveProperty('value', 'Danach');
+    expect(screen.queryByText(/inzwischen/)).toBeNull();
+    await press(user, 'Entwurf speichern');
+    await waitFor(async () => expect((await kept('teilnahme'))?.draft?.titleDe).toBe('Danach'));
+  });
+
+  it('that the server keeps in its own form is no conflict with oneself', async () => {
+    const { user } = await open('barrierefreiheit');
+    await put(user, 'Titel auf Deutsch', '  Für alle  ');
+    await press(user, 'Entwurf speichern');
+    await screen.findByText('Der Entwurf ist gespeichert');
+    expect(screen.queryByText(/inzwischen/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Titel auf Deutsch' })).toHaveProperty(
+      'value',
+      'Für alle',
+    );
+    await put(user, 'Titel auf Deutsch', 'Für wirklich alle');
+    await press(user, 'Entwurf speichern');
+    await waitFor(async () =>
+      expect((await kept('barrierefreiheit'))?.draft?.titleDe).toBe('Für wirklich alle'),
+    );
+    expect(screen.queryByText(/^gespeichert:/)).toBeNull();
+  });
+
   it('that there is not yet is told so', async () => {
     await server.inTenant(
       ({ db }) => db.deleteFrom('legal_text').where('kind', '=', 'barrierefreiheit').execute(),

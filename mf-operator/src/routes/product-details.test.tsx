@@ -75,12 +75,15 @@ describe('the details of a provider', () => {
   });
 
   it('say before a save what changes for whom', async () => {
-    const id = await product({
-      kind: 'landline',
-      size: 'M',
-      commissionType: 'standard',
-      commissionCents: 5000,
-    });
+    const id = await product(
+      {
+        kind: 'landline',
+        size: 'M',
+        commissionType: 'standard',
+        commissionCents: 5000,
+      },
+      { minimumTermMonths: 24 },
+    );
     const { user } = await open(id);
     await choose(user, /^Klasse/, 'L');
     await put(user, /^Provision des Anbieters/, '60');
@@ -131,7 +134,7 @@ describe('the details of a provider', () => {
     await put(user, /^Provision des Anbieters/, '50');
     await put(user, /^Empfänger höchstens/, '');
     await put(user, /^Aktion bis/, '31.12.2026');
-    await save(user);
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
     await screen.findAllByText('Bitte ausfüllen: Name der Aktion auf Deutsch.');
     expect(alone(/^Name der Aktion auf Deutsch/)).toBe(true);
     expect(alone(/^Aktion ab/)).toBe(true);
@@ -141,6 +144,43 @@ describe('the details of a provider', () => {
       '31.12.2026',
     );
     expect((await kept(id)).details).toBeNull();
+  });
+
+  it('a promotion that would lower nothing is refused beside its amount before anything is asked', async () => {
+    const id = await product(null, { priceOnceCents: 49_900, minimumTermMonths: 24 });
+    const { user } = await open(id);
+    await choose(user, 'Produktart', 'Mobilgerät');
+    await choose(user, /^Gerätetyp/, 'Smartphone');
+    await put(user, /^Name der Aktion auf Deutsch/, 'Herbst');
+    await put(user, /^Preis in der Aktion/, '499');
+    await put(user, /^Aktion ab/, '01.10.2026');
+    const press = () => user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await press();
+    await screen.findAllByText(/^Bitte ein Betrag unter dem normalen Preis \(499.€\)\.$/);
+    await choose(user, 'Produktart', 'Festnetz');
+    await put(user, /^Rabatt der Aktion/, '959');
+    await press();
+    await screen.findAllByText(/^Bitte höchstens, was der Vertrag .* kostet: 958,80.€\.$/);
+    await put(user, /^Rabatt der Aktion/, '958,80');
+    await save(user);
+    await screen.findByText('Das Produkt ist gespeichert');
+  });
+
+  it('a promotion that goes with its kind of product is named before that is saved', async () => {
+    const id = await product(
+      {
+        kind: 'tariff',
+        promotionNameDe: 'Herbst',
+        promotionPriceCents: 1995,
+        promotionFrom: '2026-10-01',
+      },
+      { priceMonthlyCents: 3995 },
+    );
+    const { user } = await open(id);
+    await choose(user, 'Produktart', 'ohne solche Angaben');
+    const dialog = await pressSave(user);
+    dialog.getByText(/^Die Aktion „Herbst“ gehört zur bisherigen Produktart\./);
+    expect(dialog.queryByText(/^Die Aktion läuft/)).toBeNull();
   });
 
   it('of energy and of insurance take cents with a decimal and large sums', async () => {

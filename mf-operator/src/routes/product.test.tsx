@@ -121,7 +121,7 @@ describe('a save of a product', () => {
   it('says where the words or the promotion of the provider stay on the card', async () => {
     const words = { de: 'Anbieterworte', en: 'Provider words' };
     const of = async (details: object) => {
-      const { id } = await product();
+      const { id } = await product({ minimumTermMonths: 24 });
       const stored = JSON.stringify(details);
       await server.inTenant(({ db }) =>
         db.updateTable('product').set({ details: stored }).where('id', '=', id).execute(),

@@ -28,7 +28,7 @@ describe('voucher codes', () => {
     await user.upload(screen.getByLabelText('CSV-Datei'), codes('AAAA-1;4500', 'AAAA-2;4500'));
     await screen.findByText('2 Codes sind hinzugefügt.');
     const row = within(screen.getByRole('row', { name: /45,00/ }));
-    row.getByText('reicht');
+    row.getByText('verfügbar');
     await user.upload(screen.getByLabelText('CSV-Datei'), codes('AAAA-1;4500', 'AAAA-3;900'));
     await screen.findByText('1 Code ist hinzugefügt. 1 war schon bekannt.');
   });
@@ -102,7 +102,8 @@ describe('kinds of vouchers', () => {
     await screen.findByText('Die Gutscheinart „Büchergutschein“ ist gespeichert');
     const section = within(screen.getByRole('region', { name: 'Blätterwald' }));
     section.getByText('wird angeboten');
-    section.getByText('Noch keine Codes: Wer diesen Shop wählt, wartet.');
+    section.getByText(/^Noch keine Codes: Wer diesen Shop wählt, liest/);
+    section.getByText('keine Codes');
     expect(await kept('Blätterwald')).toMatchObject({
       key: 'blaetterwald',
       logo: { width: 100, height: 40 },
@@ -121,6 +122,19 @@ describe('kinds of vouchers', () => {
     await screen.findByText('Die Gutscheinart „Büchergutschein“ ist beendet');
     await screen.findByText('1 beendete Gutscheinart');
     expect((await kept('Blätterwald'))?.state).toBe('ended');
+  });
+
+  it('are asked for what is empty in the order of the form, and for no key of a shop that is not named', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Gutscheinart anlegen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Gutscheinart anlegen' }));
+    const isWrong = (name: RegExp) =>
+      dialog.getByRole('textbox', { name }).getAttribute('aria-invalid') === 'true';
+    await waitFor(() => expect(isWrong(/^Shop/)).toBe(true));
+    expect(isWrong(/^Kennung/)).toBe(false);
+    const summary = dialog.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(summary[0]).toMatch(/Shop/);
   });
 
   it('that another person changed meanwhile show both, and nothing typed is lost', async () => {
@@ -152,11 +166,26 @@ describe('kinds of vouchers', () => {
     await server.call(chooseReward, { token: await mailedToken(server, email), body });
     await server.work();
     const all = await addOperator(server, [{ role: 'finance', client: 'funkelnetz' }]);
-    await show('BetriebGutscheine', { staff: { kind: 'operator', email: all.email } });
+    const { user } = await show('BetriebGutscheine', {
+      staff: { kind: 'operator', email: all.email },
+    });
     await screen.findByText('1 Code fehlt');
     screen.getByText(/^Shop wartet: 1 Code über 70,01/);
     const section = within(screen.getByRole('region', { name: 'Shop wartet' }));
-    section.getByText('fehlen');
+    section.getByText('1 fehlt');
+    const upload = (code: string, cents: number) => {
+      const file = [`Code;WertCent;Art`, `${code};${cents};wartet`].join('\n');
+      return user.upload(
+        screen.getByLabelText('CSV-Datei'),
+        new File([file], 'codes.csv', { type: 'text/csv' }),
+      );
+    };
+    await upload('ANDERS-1', 900);
+    await screen.findByText(
+      /1 Prämie wartet weiter: Von ihrer Art und ihrem Wert ist kein Code frei/,
+    );
+    await upload('RICHTIG-1', 7001);
+    await screen.findByText(/1 Prämie hat darauf gewartet: Ihr Code geht jetzt per Mail hinaus/);
   });
 
   it('are asked for before a file is read, unless its lines name them', async () => {

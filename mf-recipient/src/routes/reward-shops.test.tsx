@@ -14,7 +14,7 @@ const { server, show } = areaServer(remote);
 let tokens: readonly string[];
 beforeAll(async () => {
   const share = { share: 0 } as const;
-  const scenes = await buildRewardScenes(server, share, share, share, share);
+  const scenes = await buildRewardScenes(server, share, share, share, share, share);
   tokens = await Promise.all(
     scenes.map(({ recipientEmail }) => mailedToken(server, recipientEmail)),
   );
@@ -68,6 +68,26 @@ describe('the shop of a voucher', () => {
     expect(shops()).toBeNull();
     await send();
     await waitFor(async () => expect((await read()).voucherKind?.key).toBe('buch-b'));
+  });
+
+  it('without a code is said to come once there is one, before and after the choice', async () => {
+    await offerVoucherKind(server, 'leer-a');
+    await offerVoucherKind(server, 'voll-a');
+    const { read, open } = await openVoucher();
+    screen.getByText('Zurzeit ist kein Code da: Er kommt, sobald es wieder einen gibt');
+    expect(screen.queryByText('Code innerhalb von 24 Stunden')).toBeNull();
+    await stockVouchers(server, (await read()).valueCents, 1, 'voll-a');
+    cleanup();
+    const { user: again } = await open();
+    await again.click(await screen.findByRole('radio', { name: /Gutschein/ }));
+    screen.getByText('Code innerhalb von 24 Stunden');
+    expect(await screen.findAllByText(/^Zurzeit ist kein Code da\. Ihrer kommt/)).toHaveLength(1);
+    await again.click(screen.getByRole('radio', { name: 'Shop leer-a' }));
+    await again.click(screen.getByRole('button', { name: 'Prämie abholen' }));
+    await waitFor(async () => expect((await read()).voucherKind?.key).toBe('leer-a'));
+    cleanup();
+    await open();
+    await screen.findByText(/^Zurzeit ist kein Gutscheincode da\. Ihrer kommt per E-Mail an/);
   });
 
   it('is not asked for where there is none', async () => {

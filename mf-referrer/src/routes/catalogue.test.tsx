@@ -106,6 +106,20 @@ describe('a catalogue page', () => {
     expect(names()).toHaveLength(6);
   });
 
+  test('without any offer asks to take back no filter, and leads to all offers', async () => {
+    await server.inTenant(({ db }) =>
+      db
+        .updateTable('product')
+        .set({ source: 'mobilfunk' })
+        .where('category', '=', 'webhosting')
+        .execute(),
+    );
+    await open('/webhosting');
+    await screen.findByRole('heading', { name: 'Hier stehen zurzeit keine Angebote' });
+    expect(screen.queryByText(/Filter/)).toBeNull();
+    screen.getByRole('link', { name: 'Alle Angebote ansehen' });
+  });
+
   const tray = () => screen.queryByRole('region', { name: 'Vergleich' });
   async function openComparison(user: Awaited<ReturnType<typeof open>>['user']) {
     await user.click(await screen.findByRole('button', { name: 'Vergleichen' }));

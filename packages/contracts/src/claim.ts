@@ -20,6 +20,8 @@ export const VoucherKind = fields({
   hint: ['Hinweis', z.string()],
   /** Address of its logo; null without one. */
   logo: ['Logo', z.nullable(z.string())],
+  /** Whether a code of this reward's value is left for who chooses it now. Absent from a server of before. */
+  inStock: ['Vorraetig', z.optional(z.boolean())],
 });
 export type VoucherKind = z.core.output<typeof VoucherKind>;
 
@@ -47,10 +49,12 @@ export const Claim = fields({
   voucherKinds: ['Gutscheinarten', z.optional(z.array(VoucherKind))],
   /** The kind that was chosen; null where none was. */
   voucherKind: ['Gutscheinart', z.optional(z.nullable(VoucherKind))],
+  /** Whether a voucher has no code now: of what was chosen, else of all that can be chosen. It comes once there is one. Absent from a server of before. */
+  outOfStock: ['CodeFehlt', z.optional(z.boolean())],
   /** When the money or the code was sent. */
   paidAt: ['Ausgezahlt', z.optional(z.nullable(instant))],
   pickUpBy: ['AbholenBis', z.nullable(instant)],
-  /** Until when what was chosen is there at the latest; null before the choice, and once it waits again or is paid. */
+  /** Until when what was chosen is there at the latest; null before the choice, while no code is left, and once it waits again or is paid. */
   latestPayout: ['AuszahlungSpaetestens', z.optional(z.nullable(instant))],
   /** Masked: country, two check digits, last four. */
   maskedIban: ['IbanMaskiert', z.nullable(z.string())],

@@ -61,6 +61,8 @@ export const addVoucherCodes = endpoint({
     known: ['Bekannt', z.int()],
     /** Rewards that waited for a code, of whatever value. */
     waiting: ['Wartend', z.int()],
+    /** Of those, so many get one now. Absent from a server of before. */
+    served: ['Bedient', z.optional(z.int())],
   }),
   errors: ['unknownTenant'],
 });

@@ -172,6 +172,60 @@ export const GivenDetails = bodyFields({
 });
 export type GivenDetails = z.core.output<typeof GivenDetails>;
 
+/** Why the amount of a promotion is none: it is not below what it lowers, or more than the minimum term costs. */
+export type PromotionProblem = 'notBelowPrice' | 'aboveTerm';
+
+/** What a product costs: cents, and the months of its minimum term. */
+interface PromotedPrice {
+  readonly priceMonthlyCents: number | null;
+  readonly priceOnceCents: number | null;
+  readonly minimumTermMonths: number | null;
+}
+
+/**
+ * What is wrong with the amount of a promotion, by its field, where the promotion is not over on a Berlin day: it would lower nothing. The price of a
+ * device is the one-off one, that of a tariff the monthly one. product.md, section "5 Entities".
+ */
+function promotionProblems(
+  details: ProviderDetails | null,
+  price: PromotedPrice,
+  today: string,
+): Partial<Readonly<Record<'promotionPriceCents' | 'promotionDiscountCents', PromotionProblem>>> {
+  if (details === null) return {};
+  const { promotionPriceCents: cents, promotionDiscountCents: discount } = details;
+  const { promotionUntil: until } = details;
+  if (until !== null && until < today) return {};
+  const regular = details.kind === 'device' ? price.priceOnceCents : price.priceMonthlyCents;
+  const term = (price.priceMonthlyCents ?? 0) * (price.minimumTermMonths ?? 0);
+  return {
+    ...(cents !== null && cents >= (regular ?? 0) ? { promotionPriceCents: 'notBelowPrice' } : {}),
+    ...(discount !== null && discount > term ? { promotionDiscountCents: 'aboveTerm' } : {}),
+  };
+}
+
+/** What is written of a product that decides about its promotion. */
+type Promoted = PromotedPrice & { readonly details: ProviderDetails | null };
+
+/** What is wrong with a promotion that a change of a product makes or touches; one that stays as it is with its price is let be. */
+export function changedPromotion(
+  before: Promoted | null,
+  after: Promoted,
+  today: string,
+): ReturnType<typeof promotionProblems> {
+  const touched = ({ details, ...price }: Promoted) =>
+    JSON.stringify([
+      details?.kind,
+      details?.promotionPriceCents,
+      details?.promotionDiscountCents,
+      details?.promotionUntil,
+      ...(details?.kind === 'device' ? [price.priceOnceCents] : [price.priceMonthlyCents]),
+      ...(details?.kind === 'landline' ? [price.minimumTermMonths] : []),
+    ]);
+  return before !== null && touched(before) === touched(after)
+    ? {}
+    : promotionProblems(after.details, after, today);
+}
+
 /** The details of a kind of which nothing is written yet. */
 export const emptyDetails = (of: ProviderKind): ProviderDetails =>
   ({

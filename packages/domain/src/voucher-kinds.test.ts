@@ -32,6 +32,16 @@ describe('a redeem link', () => {
     ['https://shop.example.org/?code=%7Bcode%7D', 'placeholder'],
     ['https://shop.example.org/?code=<CODE>', 'placeholder'],
     ['https://shop.example.org/?mail=a@example.org', null],
+    ['https://shop.example.org/?code=', 'placeholder'],
+    ['https://shop.example.org/?code=&shop=1', 'placeholder'],
+    ['https://shop.example.org/?shop=1', null],
+    ['https://127.0.0.1/einloesen', 'privateHost'],
+    ['https://0x7f.1/', 'privateHost'],
+    ['https://192.0.2.1/', 'privateHost'],
+    ['https://[::1]/', 'privateHost'],
+    ['https://kasse.localhost/', 'privateHost'],
+    ['https://kasse.internal/', 'privateHost'],
+    ['https://bücher.example.org/', null],
   ])('%s', (link, problem) => {
     expect(redeemLinkProblem(link)).toBe(problem);
   });

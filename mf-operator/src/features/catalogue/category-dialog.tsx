@@ -9,13 +9,14 @@ import { namedErrors } from '@weitersagen/domain-ui/named-errors';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
-import { Form, useAppForm } from '@weitersagen/ui/form';
+import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { savedInTwo, typedInTwo } from '../../area/two-languages.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
+import { SourceEffect } from './source-effect.tsx';
 
 interface CategoryDialogProps {
   readonly client: string;
@@ -73,6 +74,7 @@ export function CategoryDialog({
       }),
     errorText: namedErrors(labels),
   });
+  const chosenSource = useFieldValue(form, 'source');
   const hasChildren = categories.some(({ parent }) => parent !== null && parent === category?.key);
   const parents = categories.filter(({ key, parent }) => parent === null && key !== category?.key);
   const title =
@@ -160,6 +162,9 @@ export function CategoryDialog({
               ...pageSources.map((value) => ({ value, label: t(`sourceName.${value}`) })),
             ]}
           />
+        )}
+        {category !== null && chosenSource !== (category.source ?? '') && (
+          <SourceEffect category={category} categories={categories} source={chosenSource} />
         )}
         <TextField
           form={form}

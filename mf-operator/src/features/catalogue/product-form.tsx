@@ -25,6 +25,7 @@ import { Result } from '../../area/result.tsx';
 import { OthersHere } from '../../area/open-edit/also-open.tsx';
 import { KeptInput } from '../../area/open-edit/kept-input.tsx';
 import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
+import { savedNow } from '../../area/saved-now.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
@@ -84,7 +85,7 @@ export function ProductForm({
   } = usePrices(client, product?.id ?? null);
   const plain = useAppForm<ProductValues>({
     defaultValues: startOf(product, categories[0]?.key ?? ''),
-    validate: (values) => check(values, product?.today ?? null, prices.data?.versions ?? []),
+    validate: (values) => check(values, seen, prices.data?.versions ?? []),
     errorText: namedErrors(labels),
     draftKey: `catalogue-${client}-${product?.id ?? 'new'}`,
   });
@@ -118,10 +119,8 @@ export function ProductForm({
       await api.call(changeProduct, { body: { client, ...facts, pricesFrom, id, revision } });
       form.clearDraft();
       const [now] = await Promise.all([readAgain(), readPrices()]);
-      // All that was typed is saved; the fields show what holds today.
-      form.setBase(values);
       setSeen(now);
-      meanwhile.rebase(startOf(now, ''));
+      savedNow(form, meanwhile, { sent: values, kept: startOf(now, '') });
       onSaved(id);
     } catch (error) {
       if (!isApiFailure(error) || error.key !== 'changedMeanwhile')

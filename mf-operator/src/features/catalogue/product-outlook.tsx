@@ -1,5 +1,5 @@
 import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
-import { detailNames } from '@weitersagen/contracts/provider-details';
+import { detailNames, type ProviderDetails } from '@weitersagen/contracts/provider-details';
 import type { KeptPrice } from '@weitersagen/contracts/operator-prices';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -33,6 +33,11 @@ const onPages: readonly ProductField[] = [
   'featuresEn',
   'months',
 ];
+
+const inTwo = ({ promotionNameDe: de, promotionNameEn: en }: ProviderDetails) => ({
+  de: de ?? '',
+  en: en ?? de ?? '',
+});
 
 /** What a save of a product changes in which field, and for whom from when. product.md, section "5 Entities". */
 export function ProductOutlook({
@@ -69,6 +74,13 @@ export function ProductOutlook({
       runs,
     );
   }
+  /** The promotion of another kind of product, which goes with that kind; nothing where it is over. */
+  const lost = before.details;
+  const isDropped =
+    lost !== null &&
+    lost.promotionFrom !== null &&
+    lost.kind !== details?.kind &&
+    (lost.promotionUntil === null || lost.promotionUntil >= today);
   function limit(): string {
     const { recipientMostCents: most } = after;
     return most === null
@@ -112,7 +124,11 @@ export function ProductOutlook({
     ...(has('from', 'until') ? [offer()] : []),
     ...(has('providerKind', ...detailNames) ? [t('effect.details')] : []),
     ...(has('commissionType', 'commissionCents') ? [t('effect.commission')] : []),
-    ...(changed.some((name) => name.startsWith('promotion')) ? [promotion()] : []),
+    ...(isDropped ? [t('effect.promotionDropped', { name: inTwo(lost)[locale] })] : []),
+    ...(changed.some((name) => name.startsWith('promotion')) &&
+    (details?.promotionFrom != null || !isDropped)
+      ? [promotion()]
+      : []),
     ...(has('recipientMost') ? [limit()] : []),
     ...(has('top') ? [t(after.topPosition === null ? 'effect.noTop' : 'effect.top')] : []),
   ];

@@ -7,6 +7,7 @@ import {
   LARGE_CENTS_MOST,
   MONTHS_MOST,
   TENTHS_MOST,
+  type changedPromotion,
   type DetailField,
 } from '@weitersagen/contracts/provider-details';
 import { formatEuroShort } from '@weitersagen/domain/money';
@@ -17,6 +18,7 @@ import { isoDateOf } from '@weitersagen/ui/date-format';
 import { useDetailWords } from '../../area/detail-words/use-detail-words.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { detailOfTyped, type DetailValues } from './detail-values.ts';
+import type { ProductFacts } from './product-values.ts';
 
 /** The largest number of each field that holds one. */
 const most: Partial<Readonly<Record<ReturnType<typeof detailOf>['holds'], number>>> = {
@@ -25,6 +27,12 @@ const most: Partial<Readonly<Record<ReturnType<typeof detailOf>['holds'], number
   tenths: TENTHS_MOST,
   months: MONTHS_MOST,
 };
+
+/** What a promotion can do without. */
+const optionalOfPromotion: ReadonlySet<DetailField> = new Set([
+  'promotionNameEn',
+  'promotionUntil',
+]);
 
 /** Whether the promotion would end before it begins. */
 function endsFirst({ promotionFrom, promotionUntil }: DetailValues): boolean {
@@ -60,6 +68,37 @@ export function useDetailChecks() {
     if (holds === 'word') return /^[a-z]{1,30}$/.test(said) ? undefined : t('detail.wordWrong');
     return said.length > 200 ? t('detail.lineWrong') : undefined;
   }
+  /** What goes together with a promotion that is begun to be typed. */
+  function missingOfPromotion(values: DetailValues): Readonly<Record<string, string>> {
+    const own = values.providerKind === '' ? [] : fieldsOfKind(values.providerKind);
+    const promotion = own.filter((name) => name.startsWith('promotion'));
+    if (promotion.every((name) => values[name] === '')) return {};
+    return Object.fromEntries(
+      promotion
+        .filter((name) => !optionalOfPromotion.has(name) && values[name] === '')
+        .map((name) => [name, t('detail.required', { field: labels[name] })]),
+    );
+  }
+  /** Says what is wrong with the amount of a promotion, beside its field. */
+  function promotionSentences(
+    problems: ReturnType<typeof changedPromotion>,
+    { details, priceMonthlyCents, priceOnceCents, minimumTermMonths }: ProductFacts,
+  ): Readonly<Record<string, string>> {
+    const regular = details?.kind === 'device' ? priceOnceCents : priceMonthlyCents;
+    const below =
+      regular === null
+        ? t('detail.notBelowNone')
+        : t('detail.notBelowPrice', { price: formatEuroShort(regular, locale) });
+    const term = (priceMonthlyCents ?? 0) * (minimumTermMonths ?? 0);
+    return {
+      ...(problems.promotionPriceCents === undefined ? {} : { promotionPriceCents: below }),
+      ...(problems.promotionDiscountCents === undefined
+        ? {}
+        : {
+            promotionDiscountCents: t('detail.aboveTerm', { price: formatEuroShort(term, locale) }),
+          }),
+    };
+  }
   const check = (values: DetailValues): Readonly<Record<string, string | undefined>> =>
     values.providerKind === ''
       ? {}
@@ -67,6 +106,7 @@ export function useDetailChecks() {
           ...Object.fromEntries(
             fieldsOfKind(values.providerKind).map((name) => [name, checkOne(name, values[name])]),
           ),
+          ...missingOfPromotion(values),
           ...(endsFirst(values) ? { promotionUntil: t('endBeforeStart') } : {}),
         };
   const sentences = (field: string) => ({
@@ -75,6 +115,8 @@ export function useDetailChecks() {
     endBeforeStart: t('endBeforeStart'),
     notOfClient: t('detail.notOfClient'),
     notOfKind: t('detail.notOfKind'),
+    notBelowPrice: t('detail.notBelow'),
+    aboveTerm: t('detail.above'),
   });
   /** Where the fields of the call stand. */
   const fields: FieldMap = Object.fromEntries(
@@ -83,5 +125,5 @@ export function useDetailChecks() {
       { name, label: labels[name], sentences: sentences(labels[name]) },
     ]),
   );
-  return { labels, check, fields };
+  return { labels, check, promotionSentences, fields };
 }

@@ -1,4 +1,6 @@
+import type { KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import type { KeptPrice } from '@weitersagen/contracts/operator-prices';
+import { changedPromotion } from '@weitersagen/contracts/provider-details';
 import { formatEuroShort } from '@weitersagen/domain/money';
 import { REWARD_MOST_CENTS } from '@weitersagen/domain/reward-versions';
 import { onlyErrors, useFieldChecks } from '@weitersagen/domain-ui/field-checks';
@@ -58,8 +60,19 @@ export function useProductChecks() {
     if (from < today) return t('price.past');
     return isDayTaken(prices, from, factsOf(values, locale)) ? t('price.taken') : undefined;
   };
-  /** Of a product that there is the prices hold from a day on that is not over, nor begun on by others; `today` is null for a new one. */
-  const check = (values: ProductValues, today: string | null, prices: readonly KeptPrice[]) => {
+  /** What is wrong with the promotion that is typed for the typed price. */
+  const promotion = (values: ProductValues, product: KeptProduct | null) => {
+    const facts = factsOf(values, locale);
+    const problems = changedPromotion(product, facts, product?.today ?? '');
+    return details.promotionSentences(problems, facts);
+  };
+  /** Of a product that there is the prices hold from a day on that is not over, nor begun on by others; `product` is null for a new one. */
+  const check = (
+    values: ProductValues,
+    product: KeptProduct | null,
+    prices: readonly KeptPrice[],
+  ) => {
+    const today = product?.today ?? null;
     const [from, until] = [isoDateOf(values.from), isoDateOf(values.until)];
     return onlyErrors<string>({
       name: checks.line(values.name, labels.name),
@@ -80,6 +93,7 @@ export function useProductChecks() {
         ? undefined
         : t('detail.amountWrong', { most: formatEuroShort(REWARD_MOST_CENTS, locale) }),
       ...details.check(values),
+      ...promotion(values, product),
     });
   };
   /** Where the fields of the call stand. */

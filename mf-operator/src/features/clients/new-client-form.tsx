@@ -47,7 +47,7 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
       name: '',
       id: '',
       host: '',
-      productApi: 'standard',
+      productApi: '',
       english: false,
       support: '',
       sender: '',
@@ -57,6 +57,7 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
         name: checks.line(values.name, labels.name),
         id: idProblem(values.id.trim()),
         host: checks.required(values.host, labels.host),
+        productApi: checks.required(values.productApi, labels.productApi),
         support: checks.email(values.support, labels.support),
         sender: checks.email(values.sender, labels.sender),
       }),
@@ -154,7 +155,7 @@ export function NewClientForm({ onAdded }: { readonly onAdded: (id: string) => v
             name="productApi"
             label={labels.productApi}
             help={helpOf('productApi')}
-            options={choicesOf('productApi')}
+            options={[{ value: '', label: t('new.choose') }, ...choicesOf('productApi')]}
           />
           <EmailField
             form={form}

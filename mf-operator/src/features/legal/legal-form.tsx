@@ -18,6 +18,7 @@ import { OthersHere } from '../../area/open-edit/also-open.tsx';
 import { KeptInput } from '../../area/open-edit/kept-input.tsx';
 import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
 import { RichField } from '../../area/rich-text/rich-field.tsx';
+import { savedNow } from '../../area/saved-now.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { LegalShown } from './legal-shown.tsx';
 import classes from './legal.module.css';
@@ -69,9 +70,7 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
       form.clearDraft();
       const now = await readAgain();
       setSeen(now);
-      // The server keeps markup in its own form: what it kept stands in the form, and nothing is between the two.
-      if (isSame(form.getValues(), values)) form.reset(startOf(now));
-      else meanwhile.rebase(startOf(now)); // more was typed while it was saved
+      savedNow(form, meanwhile, { sent: values, kept: startOf(now) });
       onSaved();
     } catch (error) {
       if (!isApiFailure(error) || error.key !== 'changedMeanwhile')

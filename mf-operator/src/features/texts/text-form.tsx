@@ -16,6 +16,7 @@ import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { OthersHere } from '../../area/open-edit/also-open.tsx';
 import { KeptInput } from '../../area/open-edit/kept-input.tsx';
 import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
+import { savedNow } from '../../area/saved-now.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { MailFields } from './mail-fields.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -76,7 +77,7 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
       await api.call(saveText, { body: { ...at, revision: last.revision, ...values } });
       last = await readAgain();
       setSeen(last);
-      meanwhile.rebase(startOf(last));
+      savedNow(form, meanwhile, { sent: values, kept: startOf(last) });
     }
     form.clearDraft();
     if (then === 'saved') return onDone(t('done.saved'));

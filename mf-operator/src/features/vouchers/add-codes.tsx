@@ -66,11 +66,12 @@ export function AddCodes({ client, kinds, onAdded }: AddCodesProps) {
     try {
       const kind = chosenKind === '' || chosenKind === NO_KIND ? null : chosenKind;
       const body = { client, file: text, kind };
-      const { added, known, waiting } = await api.call(addVoucherCodes, { body });
+      const { added, known, waiting, served = 0 } = await api.call(addVoucherCodes, { body });
       const parts = [
         t('added', { count: added }),
         ...(known > 0 ? [t('known', { count: known })] : []),
-        ...(waiting > 0 ? [t('tried', { count: waiting })] : []),
+        ...(served > 0 ? [t('served', { count: served })] : []),
+        ...(waiting > served ? [t('waitOn', { count: waiting - served })] : []),
       ];
       await onAdded();
       return setOutcome({ name, told: parts.join(' ') });

@@ -7,7 +7,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { KindSection, type KindTask } from './kind-section.tsx';
-import { LevelTable } from './level-table.tsx';
+import { FoldedLevels, LevelTable } from './level-table.tsx';
 import { vouchersTexts } from './vouchers-texts.ts';
 
 interface KindListProps {
@@ -49,7 +49,7 @@ export function KindList({ kinds, levels, onTask }: KindListProps) {
             {t('noKind')}
           </Heading>
           <Text>{t('noKindText')}</Text>
-          <LevelTable caption={t('levelsOf', { name: t('noKind') })} levels={unnamed} />
+          <FoldedLevels caption={t('levelsOf', { name: t('noKind') })} levels={unnamed} />
         </Stack>
       )}
       {folded.length > 0 && (

@@ -10,7 +10,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Menu } from '@weitersagen/ui/menu';
 import { Text } from '@weitersagen/ui/text';
 import { dayText } from '../../area/day-text.ts';
-import { LevelTable } from './level-table.tsx';
+import { FoldedLevels } from './level-table.tsx';
 import { vouchersTexts } from './vouchers-texts.ts';
 import classes from './vouchers.module.css';
 
@@ -31,6 +31,8 @@ export function KindSection({ kind, levels, onTask }: KindSectionProps) {
   const locale = useLocale();
   const id = useId();
   const { name, shop, logo, state, from, until, endedAt, hint } = kind;
+  /** Codes that nobody waits for yet. */
+  const free = levels.reduce((sum, one) => sum + Math.max(one.free - one.waiting, 0), 0);
   const first = dayText(from, locale);
   function days(): string {
     if (endedAt !== null) return t('endedOn', { day: formatDate(new Date(endedAt), locale) });
@@ -61,6 +63,7 @@ export function KindSection({ kind, levels, onTask }: KindSectionProps) {
             <Text tone="muted">{name[locale]}</Text>
           </div>
           <Badge tone={tones[state]}>{t(`kindState.${state}`)}</Badge>
+          {state !== 'ended' && free === 0 && <Badge tone="warning">{t('noneFree')}</Badge>}
         </div>
         <Menu
           label={t('change')}
@@ -86,7 +89,7 @@ export function KindSection({ kind, levels, onTask }: KindSectionProps) {
       {levels.length === 0 ? (
         <Text>{t('noCodes')}</Text>
       ) : (
-        <LevelTable caption={t('levelsOf', { name: shop })} levels={levels} />
+        <FoldedLevels caption={t('levelsOf', { name: shop })} levels={levels} />
       )}
     </section>
   );

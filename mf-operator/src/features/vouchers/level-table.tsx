@@ -5,6 +5,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import type { Column } from '@weitersagen/ui/data-table';
 import { DataTable } from '@weitersagen/ui/data-table';
+import { Disclosure } from '@weitersagen/ui/disclosure';
 import { vouchersTexts } from './vouchers-texts.ts';
 
 /** Whether a value has codes for all that wait, none left, or too few. */
@@ -41,7 +42,7 @@ export function LevelTable({ caption, levels }: LevelTableProps) {
       title: t('state'),
       render: (level) => {
         const state = stateOf(level);
-        return <Badge tone={tones[state]}>{t(state)}</Badge>;
+        return <Badge tone={tones[state]}>{t(state, { count: level.waiting - level.free })}</Badge>;
       },
     },
     count('free'),
@@ -56,5 +57,18 @@ export function LevelTable({ caption, levels }: LevelTableProps) {
       keyOf={({ cents }) => String(cents)}
       narrow="cards"
     />
+  );
+}
+
+/** The same, folded below how many codes are free; open where codes are missing. */
+export function FoldedLevels({ caption, levels }: LevelTableProps) {
+  const t = useTexts(vouchersTexts);
+  return (
+    <Disclosure
+      summary={t('freeCodes', { count: levels.reduce((sum, { free }) => sum + free, 0) })}
+      isOpen={levels.some((level) => stateOf(level) === 'missing')}
+    >
+      <LevelTable caption={caption} levels={levels} />
+    </Disclosure>
   );
 }

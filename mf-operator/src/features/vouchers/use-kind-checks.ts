@@ -30,6 +30,7 @@ export function useKindChecks() {
     noHttps: t('link.noHttps'),
     userInfo: t('link.userInfo'),
     placeholder: t('link.placeholder'),
+    privateHost: t('link.privateHost'),
     noAddress: t('link.noAddress'),
     hasCode: t('link.hasCode'),
   };
@@ -38,6 +39,11 @@ export function useKindChecks() {
     return (
       checks.required(link, labels.redeemUrl) ?? (problem === null ? undefined : links[problem])
     );
+  }
+  /** A key that follows the shop is wrong only where there is one. */
+  function keyProblem(values: KindValues): string | undefined {
+    if (keyFor(values) === '' && values.shop.trim() === '') return undefined;
+    return voucherKindKeyForm.test(keyFor(values)) ? undefined : t('keyWrong');
   }
   function untilProblem({ from, until }: KindValues): string | undefined {
     if (until.trim() === '') return undefined;
@@ -49,14 +55,14 @@ export function useKindChecks() {
     labels,
     check: (values: KindValues) =>
       onlyErrors<string>({
+        shop: checks.line(values.shop, labels.shop),
         nameDe: checks.line(values.nameDe, labels.nameDe),
         nameEn: values.nameEn.trim() === '' ? undefined : checks.line(values.nameEn, labels.nameEn),
-        shop: checks.line(values.shop, labels.shop),
-        key: voucherKindKeyForm.test(keyFor(values)) ? undefined : t('keyWrong'),
         redeemUrl: linkProblem(values.redeemUrl),
         from: isoDateOf(values.from) === null ? t('dayWrong') : undefined,
         until: untilProblem(values),
         position: /^\d{1,4}$/.test(values.position.trim()) ? undefined : t('positionWrong'),
+        key: keyProblem(values),
       }),
     fields: {
       'Name.De': { name: 'nameDe', label: labels.nameDe },
@@ -71,7 +77,11 @@ export function useKindChecks() {
       'Hinweis.De': { name: 'hintDe', label: labels.hintDe },
       'Hinweis.En': { name: 'hintEn', label: labels.hintEn },
       AngebotenAb: { name: 'from', label: labels.from },
-      AngebotenBis: { name: 'until', label: labels.until, sentences: { endFirst: t('endFirst') } },
+      AngebotenBis: {
+        name: 'until',
+        label: labels.until,
+        sentences: { endFirst: t('endFirst'), past: t('untilPast') },
+      },
       Reihenfolge: { name: 'position', label: labels.position },
     },
   };

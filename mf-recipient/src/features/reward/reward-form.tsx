@@ -79,6 +79,10 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
   const kind = useFieldValue(form, 'kind');
   const hasShops = kinds.length > 0 || form.getValues().voucherKind !== '';
   const waits = claim.numberRefused;
+  const isLate = claim.outOfStock === true && !waits;
+  const voucherDetail = isLate
+    ? v('outOfStock')
+    : t(waits ? 'pickUp.voucherWaits' : 'pickUp.voucherDetail');
   return (
     <Form
       form={form}
@@ -136,7 +140,7 @@ export function RewardForm({ claim, onChoose }: RewardFormProps) {
           {
             value: 'gutschein',
             title: t('pickUp.voucher'),
-            detail: t(waits ? 'pickUp.voucherWaits' : 'pickUp.voucherDetail'),
+            detail: voucherDetail,
           },
         ]}
       />

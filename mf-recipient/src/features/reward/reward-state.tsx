@@ -34,6 +34,7 @@ export function RewardState({ claim, children }: RewardStateProps) {
   const latest = claim.latestPayout == null ? null : new Date(claim.latestPayout);
   function detailKey() {
     if (!isHappy) return `claim.${state}.text` as const;
+    if (state === 'collected' && claim.outOfStock === true) return 'claim.outOfStock';
     const kind = claim.kind ?? 'bar';
     return state === 'collected' && latest !== null
       ? (`claim.latest.${kind}` as const)

@@ -23,12 +23,14 @@ export function ShopLogo({ kind: { logo } }: { readonly kind: VoucherKind }) {
   );
 }
 
-/** What a voucher is, and how it is redeemed, below the name of its shop. */
-export function ShopWords({ kind: { name, hint } }: { readonly kind: VoucherKind }) {
+/** What a voucher is, how it is redeemed, and that none is left where that is so, below the name of its shop. */
+export function ShopWords({ kind: { name, hint, inStock } }: { readonly kind: VoucherKind }) {
+  const t = useTexts(voucherTexts);
   return (
     <span className={classes['words']}>
       <span>{name}</span>
       {hint !== '' && <span>{hint}</span>}
+      {inStock === false && <span className={classes['late']}>{t('outOfStock')}</span>}
     </span>
   );
 }

@@ -2,9 +2,12 @@ import type { CatalogueProduct } from '@weitersagen/contracts/catalogue';
 import type { CataloguePage } from '@weitersagen/domain/catalogue-pages';
 import { productReward } from '@weitersagen/domain-ui/product-reward';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { Button } from '@weitersagen/ui/button';
+import { buttonClass } from '@weitersagen/ui/button-class';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { LiveRegion } from '@weitersagen/ui/live-region';
+import { emptyTexts } from './empty-texts.ts';
 import { suggestedFirst, suggestionOf } from './suggestion.ts';
 import {
   applyFilter,
@@ -19,6 +22,26 @@ import { CompareTray } from './compare/compare-tray.tsx';
 import { useSheet } from './compare/use-sheet.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { useAnswers } from './use-answers.ts';
+
+/** A page of the catalogue that lists nothing, whatever is chosen: it leads to all offers. */
+function NoOffers() {
+  const t = useTexts('mf-referrer');
+  const own = useTexts(emptyTexts);
+  return (
+    <EmptyState
+      icon="gift"
+      title={own('title')}
+      headingLevel={2}
+      action={
+        <RouteLink to="Katalog" suffix="#alle" className={buttonClass('secondary')}>
+          {t('product.all')}
+        </RouteLink>
+      }
+    >
+      {own('text')}
+    </EmptyState>
+  );
+}
 
 interface CatalogueViewProps {
   readonly page: CataloguePage;
@@ -41,6 +64,7 @@ export function CatalogueView({ page, products }: CatalogueViewProps) {
   const left = suggestedFirst(applyFilter(products, filter, rewardOf), filter, page.defaults);
   const chosen = comparedIds(query).filter((id) => products.some((product) => product.id === id));
   const compared = chosen.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  if (products.length === 0) return <NoOffers />;
   const canCompare = products.filter(({ deviceType }) => deviceType === null).length > 1;
   return (
     <>

@@ -239,7 +239,7 @@ export async function importCatalogue(
     const merged = mergedFacts(
       row,
       { ...value, category: category && keyOf(category) },
-      kindsOf(tx.tenant),
+      { kinds: kindsOf(tx.tenant), today: berlinDay(tx.now) },
     );
     if (merged === null) return tell(entry, 'refused', missingNotes(value));
     const { facts } = merged;

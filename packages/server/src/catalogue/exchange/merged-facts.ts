@@ -1,23 +1,24 @@
 import type { ProductInFile } from '@weitersagen/contracts/catalogue-file';
-import type { ProviderKind } from '@weitersagen/contracts/provider-details';
+import { changedPromotion, type ProviderKind } from '@weitersagen/contracts/provider-details';
 import type { ProductRow } from '../catalogue/product-repository.ts';
 import { keptDetails } from '../catalogue/stored-details.ts';
 import type { ProductFacts } from '../kept/kept-repository.ts';
 import { mergedDetails, type DetailProblem } from '../kept/merged-details.ts';
 import type { Note } from './file-notes.ts';
+import { writtenFacts } from '../kept/written-facts.ts';
 import { columnNote } from './file-words.ts';
 
 /** What a product will be: what the entry leaves out stays as it is. Null where a new one lacks what it needs. */
 export function mergedFacts(
   row: ProductRow | undefined,
   value: ProductInFile,
-  kinds: readonly ProviderKind[],
+  { kinds, today }: { readonly kinds: readonly ProviderKind[]; readonly today: string },
 ): { readonly facts: ProductFacts; readonly problems: readonly Note[] } | null {
   const { name = row?.name, category = row?.category, claim, features } = value;
   if (name === undefined || category === undefined) return null;
   const keep = <T>(given: T | undefined, kept: T | undefined, none: T): T =>
     given === undefined ? (kept ?? none) : given;
-  const { details, problems } = mergedDetails(
+  const { details, problems: merged } = mergedDetails(
     keptDetails(row?.details ?? null),
     value.details,
     kinds,
@@ -42,6 +43,10 @@ export function mergedFacts(
     topPosition: keep(value.topPosition, row?.top_position, null),
     recipientMostCents: keep(value.recipientMostCents, row?.recipient_most_cents, null),
     details,
+  };
+  const problems = {
+    ...changedPromotion(row === undefined ? null : writtenFacts(row), facts, today),
+    ...merged,
   };
   const wrong = Object.entries(problems) as [keyof typeof problems, DetailProblem][];
   return {

@@ -44,10 +44,11 @@ async function product(number: string) {
 const held = [
   ...(['externalId', 'name', 'category', 'providerKind', 'size', 'young', 'footnoteDe'] as const),
   ...(['commissionType', 'commissionCents', 'promotionNameDe', 'promotionDiscountCents'] as const),
-  ...(['promotionFrom', 'recipientMostCents'] as const),
+  ...(['promotionFrom', 'recipientMostCents', 'priceMonthly'] as const),
+  'minimumTermMonths',
 ] as const;
-const line = (number: string) =>
-  `${number};Spaltenfaser;internet;festnetz;m;ja;"Nicht überall.";standard;42,50;Herbst;90;01.10.2026;12,5`;
+const line = (number: string, price = '39,95') =>
+  `${number};Spaltenfaser;internet;festnetz;m;ja;"Nicht überall.";standard;42,50;Herbst;90;01.10.2026;12,5;${price};24`;
 
 describe('columns of the details of a provider', () => {
   it('write them, tell what they change, and change nothing the second time', async () => {
@@ -100,6 +101,14 @@ describe('columns of the details of a provider', () => {
       displayNameDe: 'Anders',
       displayNameEn: 'Anders',
     });
+  });
+
+  it('that a promotion lowers nothing by is refused and named', async () => {
+    const { entries } = await attempt(bodyOf(held, line('SPALTE-TEUER', '3,70')));
+    expect(entries[0]).toMatchObject({ outcome: 'refused' });
+    expect(entries[0]?.notes).toEqual([
+      'Rabatt der Aktion: Ist mehr, als der Vertrag über die Mindestlaufzeit kostet.',
+    ]);
   });
 
   it('that a file does not have change nothing of a product', async () => {

@@ -1,10 +1,12 @@
 import {
+  changedPromotion,
   fieldsOfKind,
   type GivenDetails,
   type ProviderDetails,
 } from '@weitersagen/contracts/provider-details';
 import { sourceOfPages } from '@weitersagen/domain/catalogue-pages';
 import type { AuditField } from '@weitersagen/domain/audit-words';
+import { berlinDay } from '@weitersagen/domain/dates';
 import { ApiError } from '../../platform/api-error.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
@@ -155,16 +157,26 @@ export interface WantedFacts extends Omit<ProductFacts, 'details' | 'recipientMo
 /** What a product will be. Throws invalidInput naming the fields of the details that do not go together. */
 function wholeFacts(
   tx: TenantTx,
-  kept: Pick<ProductFacts, 'details' | 'recipientMostCents'>,
-  { details: given, recipientMostCents = kept.recipientMostCents, ...facts }: WantedFacts,
+  before: ProductFacts | null,
+  {
+    details: given,
+    recipientMostCents = before?.recipientMostCents ?? null,
+    ...facts
+  }: WantedFacts,
+  isBroughtBack = false,
 ): ProductFacts {
-  const { details, problems } = mergedDetails(kept.details, given, kindsOf(tx.tenant));
+  const merged = mergedDetails(before?.details ?? null, given, kindsOf(tx.tenant));
+  const { details } = merged;
+  const after = { ...facts, recipientMostCents, details };
+  // Of a version that is brought back the prices stay: its promotion may hold for others.
+  const promoted = isBroughtBack ? {} : changedPromotion(before, after, berlinDay(tx.now));
+  const problems = { ...promoted, ...merged.problems };
   const wrong = Object.entries(problems) as [keyof typeof problems, string][];
   if (wrong.length > 0)
     throw new ApiError('invalidInput', {
       fields: Object.fromEntries(wrong.map(([name, problem]) => [detailPath(name), problem])),
     });
-  return { ...facts, recipientMostCents, details };
+  return after;
 }
 
 /** Adds a product after those there are; gives its number. Throws invalidInput or unknownCategory. */
@@ -174,7 +186,7 @@ export async function createProduct(
   actor: string,
 ): Promise<number> {
   const tx = await inTurn(called);
-  const facts = wholeFacts(tx, { details: null, recipientMostCents: null }, wanted);
+  const facts = wholeFacts(tx, null, wanted);
   const source = await sourceOf(tx, facts.category);
   await check(tx, null, facts);
   const place = await keptRepository(tx).nextProduct();
@@ -207,7 +219,7 @@ export async function changeProduct(
   if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   if (row.revision !== revision) throw new ApiError('changedMeanwhile');
   const before = writtenFacts(row);
-  const whole = wholeFacts(tx, before, wanted);
+  const whole = wholeFacts(tx, before, wanted, event === 'rolledBack');
   const price = pricesFrom === null ? null : await plannedPrice(tx, id, wanted, pricesFrom);
   const isNow = price !== null && price.since <= tx.now;
   const { priceMonthlyCents, priceOnceCents } = isNow ? wanted : before;

@@ -6,6 +6,7 @@ import {
   kindsOfApi,
   type DetailField,
   type GivenDetails,
+  type PromotionProblem,
   type ProviderDetails,
   type ProviderKind,
 } from '@weitersagen/contracts/provider-details';
@@ -18,7 +19,8 @@ export type DetailProblem =
   | 'notOfKind'
   | 'notOfClient'
   | 'germanFirst'
-  | 'endBeforeStart';
+  | 'endBeforeStart'
+  | PromotionProblem;
 
 /** Details as they are to be kept, and what is wrong with what was given, by its field. */
 interface Merged {

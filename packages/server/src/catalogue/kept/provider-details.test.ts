@@ -229,6 +229,31 @@ describe('the details of a provider', () => {
     expect(error?.fields).toEqual(fields);
   });
 
+  it('of a promotion that would lower nothing are refused beside the amount; those that stay are let be', async () => {
+    const runs = { promotionNameDe: 'Herbst', promotionFrom: '2026-01-01' };
+    const device = { kind: 'device', deviceType: 'smartphone', ...runs } as const;
+    const tariff = { kind: 'tariff', ...runs } as const;
+    const price = async (...of: Parameters<typeof send>) => (await send(...of)).error?.fields;
+    const below = { 'Angaben.Aktionspreis': 'notBelowPrice' };
+    expect(await price({ ...device, promotionPriceCents: 49_900 })).toEqual(below);
+    expect(await price({ ...device, promotionPriceCents: 49_899 })).toBeUndefined();
+    expect(await price({ ...tariff, promotionPriceCents: 3995 })).toEqual(below);
+    const over = { ...tariff, promotionPriceCents: 3995, promotionUntil: '2026-01-31' };
+    expect(await price(over)).toBeUndefined();
+    const discount = (cents: number) =>
+      ({ kind: 'landline', ...runs, promotionDiscountCents: cents }) as const;
+    expect(await price(discount(95_881))).toEqual({ 'Angaben.Aktionsrabatt': 'aboveTerm' });
+    const id = await create(discount(95_880));
+    const stays = { priceMonthlyCents: 1000 };
+    expect((await change(id, undefined, stays)).error?.fields).toEqual({
+      'Angaben.Aktionsrabatt': 'aboveTerm',
+    });
+    await server.inTenant(({ db }) =>
+      db.updateTable('product').set({ minimum_term_months: 1 }).where('id', '=', id).execute(),
+    );
+    expect((await change(id, undefined, { name: 'Umbenannt' })).error).toBeNull();
+  });
+
   it('stay where a call does not name them, and go with another kind or with none', async () => {
     const id = await create(landline);
     const { details } = await kept(id);

@@ -46,7 +46,9 @@ function claimFacts(lead: OwnLeadRow, config: TenantConfig): ClaimFacts | null {
     numberRefused: lead.customer_check === 'rejected',
     availableFrom: orderedOn && addDays(orderedOn, config.complaintDays),
     pickUpUntil: lead.claim_pick_up_by,
-    payoutBy: latestPayout(lead.claim_kind, lead.claim_collected_at),
+    payoutBy: lead.claim_out_of_stock
+      ? null
+      : latestPayout(lead.claim_kind, lead.claim_collected_at),
     paidAt: lead.claim_paid_at,
   };
 }

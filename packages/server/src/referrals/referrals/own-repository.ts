@@ -114,6 +114,9 @@ export function ownReferralRepository({ db, now }: TenantTx) {
           'reward_claim.pick_up_by as claim_pick_up_by',
           'reward_claim.collected_at as claim_collected_at',
           'reward_claim.paid_at as claim_paid_at',
+          sql<boolean>`coalesce(voucher_is_out_of_stock(reward_claim), false)`.as(
+            'claim_out_of_stock',
+          ),
           'customer_check.result as customer_check',
         ])
         .where('lead.referral_id', 'in', [...referralIds])

@@ -13,6 +13,7 @@ import {
   orderedProduct,
 } from './claim-view-repository.ts';
 import { chosenKind, offeredKinds } from '../voucher-kinds/offered-kinds.ts';
+import { isOutOfStock } from '../vouchers/voucher-repository.ts';
 import { latestPayout } from './latest-payout.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
@@ -62,7 +63,11 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow, asked?: Locale): 
   const person = await findBeneficiary(tx, claim);
   const locale = asked ?? person?.language ?? 'de';
   const numberRefused = await isNumberRefused(tx, claim);
-  const isOnItsWay = claim.status === 'collected' && !numberRefused;
+  const offer =
+    claim.status === 'available'
+      ? await offeredKinds(tx, claim.amount_cents, locale)
+      : { voucherKinds: [], outOfStock: await isOutOfStock(tx, claim.id) };
+  const isOnItsWay = claim.status === 'collected' && !numberRefused && !offer.outOfStock;
   return {
     id: claim.id,
     status: claim.status,
@@ -78,7 +83,7 @@ export async function viewClaim(tx: TenantTx, claim: ClaimRow, asked?: Locale): 
       ? (latestPayout(claim.kind, claim.collected_at)?.toISOString() ?? null)
       : null,
     ...(await subjectProduct(tx, claim)),
-    voucherKinds: claim.status === 'available' ? await offeredKinds(tx, locale) : [],
+    ...offer,
     voucherKind:
       claim.voucher_kind === null ? null : await chosenKind(tx, claim.voucher_kind, locale),
     paidAt: claim.paid_at?.toISOString() ?? null,

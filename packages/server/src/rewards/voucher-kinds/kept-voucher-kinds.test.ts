@@ -148,6 +148,12 @@ describe('a kind of vouchers', () => {
       { from: '2026-02-02', until: '2026-02-01' },
       { AngebotenBis: 'endFirst' },
     ],
+    ['an end that is over', { until: '2026-01-31' }, { AngebotenBis: 'past' }],
+    [
+      'a link to a private host',
+      { redeemUrl: 'https://10.0.0.1/' },
+      { Einloeselink: 'privateHost' },
+    ],
     ['what is no picture', { logo: 'AAAA' }, { Logo: 'noPicture' }],
   ])('is refused with %s, beside its field', async (_, wrong, fields) => {
     expect((await add(newKey(), wrong)).error?.fields).toEqual(fields);

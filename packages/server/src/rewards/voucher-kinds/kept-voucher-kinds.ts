@@ -52,12 +52,17 @@ const told = (facts: VoucherKindFacts, logo: string | null) => ({
   picture: logo?.slice(0, 8) ?? null,
 });
 
-/** The facts with the redeem link as programs write it. Throws invalidInput naming the field that cannot be. */
-function checked(facts: VoucherKindFacts): VoucherKindFacts {
+/** The facts with the redeem link as programs write it. A last day that is over is refused where it was not there before. Throws invalidInput naming the field that cannot be. */
+function checked(
+  facts: VoucherKindFacts,
+  { today, until }: { readonly today: string; readonly until: string | null },
+): VoucherKindFacts {
   const link = redeemLinkProblem(facts.redeemUrl);
   const isBackwards = facts.until !== null && facts.until < facts.from;
+  const isOver = facts.until !== null && facts.until !== until && facts.until < today;
   const fields = {
     ...(link === null ? {} : { Einloeselink: link }),
+    ...(isOver ? { AngebotenBis: 'past' } : {}),
     ...(isBackwards ? { AngebotenBis: 'endFirst' } : {}),
   };
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields });
@@ -74,7 +79,7 @@ export async function addVoucherKind(
   }: VoucherKindFacts & { readonly key: string; readonly logo: ReadUpload | null },
   actor: string,
 ): Promise<void> {
-  const facts = checked(wanted);
+  const facts = checked(wanted, { today: berlinDay(tx.now), until: null });
   await takeTurn(tx, 'voucher kinds');
   const kinds = voucherKindRepository(tx);
   const known = await kinds.list();
@@ -114,8 +119,8 @@ export async function changeVoucherKind(
   }: VoucherKindFacts & SeenKind & { readonly logo: ReadUpload | null | undefined },
   actor: string,
 ): Promise<void> {
-  const facts = checked(wanted);
   const row = await lockSeen(tx, { key, revision });
+  const facts = checked(wanted, { today: berlinDay(tx.now), until: row.offered_until });
   const kinds = voucherKindRepository(tx);
   if (await kinds.hasCodeIn(key, facts.redeemUrl))
     throw new ApiError('invalidInput', { fields: { Einloeselink: 'hasCode' } });

@@ -3,6 +3,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { kindsInStock } from '../vouchers/voucher-repository.ts';
 import { voucherKindRepository, type VoucherKindRow } from './voucher-kind-repository.ts';
 
 /** A kind in one language, as who chooses or chose it sees it. */
@@ -17,10 +18,25 @@ function viewKind({ tenant }: TenantTx, row: VoucherKindRow, locale: Locale): Vo
   };
 }
 
-/** The kinds to choose among today, in a language. product.md, section "14 Payouts and ledger". */
-export async function offeredKinds(tx: TenantTx, locale: Locale): Promise<VoucherKind[]> {
+/**
+ * The kinds to choose among today for a value in cents, in a language, each with whether a code of it is left; and whether none is left of all, or,
+ * where no kind is offered, of no kind. product.md, section "14 Payouts and ledger".
+ */
+export async function offeredKinds(
+  tx: TenantTx,
+  cents: number,
+  locale: Locale,
+): Promise<{ readonly voucherKinds: VoucherKind[]; readonly outOfStock: boolean }> {
   const rows = await voucherKindRepository(tx).offered(berlinDay(tx.now));
-  return rows.map((row) => viewKind(tx, row, locale));
+  const inStock = await kindsInStock(tx, cents);
+  const keys = rows.length === 0 ? [null] : rows.map(({ key }) => key);
+  return {
+    voucherKinds: rows.map((row) => ({
+      ...viewKind(tx, row, locale),
+      inStock: inStock.has(row.key),
+    })),
+    outOfStock: !keys.some((key) => inStock.has(key)),
+  };
 }
 
 /** A kind that was chosen, whether it is offered still or not. */

@@ -28,7 +28,7 @@ describe('the voucher codes of a client', () => {
   it('are counted by value, and no answer holds one', async () => {
     const file = 'Code;WertCent\nGEHEIM-0001;4500\nGEHEIM-0002;4500\nGEHEIM-0003;900\n';
     const added = await add(file);
-    expect(added.value).toEqual({ added: 3, known: 0, waiting: 0 });
+    expect(added.value).toEqual({ added: 3, known: 0, waiting: 0, served: 0 });
     expect((await add(`${file}GEHEIM-0004;900\n`)).value).toMatchObject({ added: 1, known: 3 });
     const shown = await server.call(contract.listVouchers, { ...finance.session, query: {} });
     expect(shown.value.clients.map(({ id }) => id)).toEqual([client]);

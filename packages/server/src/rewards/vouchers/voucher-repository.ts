@@ -91,6 +91,31 @@ export function waitingForVoucher(tx: TenantTx) {
     .execute();
 }
 
+/** Kinds of which a code of a value is left beside those that rewards wait for; null among them for none. */
+export async function kindsInStock(
+  tx: TenantTx,
+  cents: number,
+): Promise<ReadonlySet<string | null>> {
+  const { rows } = await sql<{ readonly kind: string | null }>`
+    with pool as (
+      select kind, 1 as left_over from voucher where amount_cents = ${cents} and claim_id is null
+      union all
+      select c.voucher_kind, -1 from reward_claim c
+      where c.status = 'collected' and c.kind = 'voucher' and c.amount_cents = ${cents} and waits_for_voucher_code(c))
+    select kind from pool group by kind having sum(left_over) > 0`.execute(tx.db);
+  return new Set(rows.map(({ kind }) => kind));
+}
+
+/** Whether a claim was chosen as a voucher of which no code is left. */
+export async function isOutOfStock(tx: TenantTx, claimId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('reward_claim as c')
+    .select(sql<boolean>`voucher_is_out_of_stock(c)`.as('is'))
+    .where('c.id', '=', claimId)
+    .executeTakeFirstOrThrow();
+  return row.is;
+}
+
 /** The pool by kind and value, of no kind last. A level with waiting claims and no free code needs new codes. */
 export async function poolLevels(tx: TenantTx): Promise<readonly PoolLevel[]> {
   const { rows } = await sql<PoolLevel>`

@@ -9,6 +9,7 @@ import { WrongCodes, type CodeLine, type WrongLine } from './voucher-csv.ts';
 import {
   addVouchers,
   knownCodes,
+  poolLevels,
   waitingForVoucher,
   type VoucherCode,
 } from './voucher-repository.ts';
@@ -17,7 +18,9 @@ import {
 interface Filled {
   readonly added: number;
   readonly known: number;
+  /** Rewards that waited for a code, and how many of them get one. */
   readonly waiting: number;
+  readonly served: number;
 }
 
 /** A line with the kind that it is of, by itself or as was chosen for the file. */
@@ -87,5 +90,9 @@ export async function fillPool(
     actor,
   });
   for (const { id } of waiting) await enqueue(tx, assignVoucher, { claimId: id });
-  return { added, known: codes.length - added, waiting: waiting.length };
+  const served = (await poolLevels(tx)).reduce(
+    (sum, level) => sum + Math.min(level.free, level.waiting),
+    0,
+  );
+  return { added, known: codes.length - added, waiting: waiting.length, served };
 }

@@ -1,0 +1,34 @@
+import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import { pageSourceOf } from '@weitersagen/domain/page-sources';
+import { useTexts } from '@weitersagen/platform/i18n';
+import { Stack } from '@weitersagen/ui/layout';
+import { Notice } from '@weitersagen/ui/notice';
+import { catalogueTexts } from './catalogue-texts.ts';
+import { movedPages } from './moved-pages.ts';
+
+interface SourceEffectProps {
+  readonly category: KeptCategory;
+  readonly categories: readonly KeptCategory[];
+  /** The source that is chosen in the form; empty for none of its own. */
+  readonly source: string;
+}
+
+/** Says before a save how many products the catalogue's pages show then; nothing where none differs. */
+export function SourceEffect({ category, categories, source }: SourceEffectProps) {
+  const t = useTexts(catalogueTexts);
+  const pages = movedPages(categories, category.key, pageSourceOf(source));
+  if (pages.length === 0) return null;
+  const isEmptied = pages.some(({ after }) => after === 0);
+  return (
+    <Notice
+      tone={isEmptied ? 'warning' : 'info'}
+      title={t(isEmptied ? 'sourceEmpties' : 'sourceMoves')}
+    >
+      <Stack gap={4}>
+        {pages.map(({ slug, before, after }) => (
+          <span key={slug}>{t('sourcePage', { page: `/${slug}`, before, count: after })}</span>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}
