@@ -7,7 +7,7 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { pictureRepository } from '../platform/images/picture-repository.ts';
 import { brandOf } from '../platform/mail/brands.ts';
 import { livingPromise } from '../referrals/public.ts';
-import { lookPictureRepository } from '../tenancy/public.ts';
+import { clientFontRepository, lookPictureRepository } from '../tenancy/public.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { publicRoutes } from './public-routes.ts';
 import { canBeDrawn, referralPicture } from './referral-picture.ts';
@@ -18,6 +18,13 @@ import type { TenantPages } from './tenant-pages.ts';
 const keyOf = (
   own: { readonly source: string | Buffer; readonly photo: string | null } | undefined,
 ): string => own?.photo ?? String(own?.source ?? '');
+
+/** What a look is made of, by how its address ends. */
+const lookTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+};
 
 const DAY = 'public, max-age=86400';
 
@@ -112,15 +119,17 @@ export function registerSiteFiles(
     return sendPng(reply, await pictureOf(['tenant', colours], () => tenantPicture(brand)));
   });
   app.get<{ Params: { name: string } }>('/look/:name', async (request, reply) => {
-    const [, hash, type] = /^([0-9a-f]{32})\.(png|jpg)$/.exec(request.params.name) ?? [];
+    const [, hash, ending = ''] =
+      /^([0-9a-f]{32})\.(png|jpg|woff2)$/.exec(request.params.name) ?? [];
     const tenant = await tenantOf(request);
+    const kept = ending === 'woff2' ? clientFontRepository : lookPictureRepository;
     const bytes =
-      hash === undefined
-        ? undefined
-        : await deps.withTenant(tenant, (tx) => lookPictureRepository(tx).bytes(hash));
+      hash === undefined ? undefined : await deps.withTenant(tenant, (tx) => kept(tx).bytes(hash));
     if (bytes === undefined) throw new ApiError('unknownPath');
+    // Mails show a logo on pages of others; a font is for the client's own.
+    if (ending === 'woff2') void reply.header('cross-origin-resource-policy', 'same-origin');
     return reply
-      .type(type === 'jpg' ? 'image/jpeg' : 'image/png')
+      .type(lookTypes[ending] ?? 'image/png')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(bytes);
   });
@@ -158,8 +167,8 @@ export function registerSiteFiles(
         };
       });
       if (promise === null || !canBeDrawn(promise)) return sendProduct(reply, tenant, product);
-      const { name, theme, look } = tenant.config;
-      const client = { name, theme, look };
+      const { name, theme, look, fonts } = tenant.config;
+      const client = { name, theme, look, fonts };
       const parts = ['referral', JSON.stringify([client, promise, locale]), keyOf(own)];
       const draw = () => referralPicture(client, own?.source, { promise, locale });
       return sendPng(reply, await pictureOf(parts, draw));

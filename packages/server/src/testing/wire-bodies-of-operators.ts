@@ -302,6 +302,13 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Absender: 'post@example.org',
   },
   changeClientSettings: { Mandant: 'funkelnetz', Revision: 1, Werte: { pickUpMonths: 11 } },
+  addClientFont: {
+    Mandant: 'funkelnetz',
+    Familie: 'Hausschrift',
+    Datei: 'd09GMg==',
+    LizenzBestaetigt: true,
+  },
+  removeClientFont: { Mandant: 'funkelnetz', Schrift: '0'.repeat(32) },
   changeClientPicture: { Mandant: 'funkelnetz', Revision: 1, Art: 'Logo', Bild: null },
   startTestRun: { Mandant: 'funkelnetz' },
   checkConnection: { Mandant: 'funkelnetz', Verbindung: 'Anmeldedienst' },
