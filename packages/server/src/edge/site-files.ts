@@ -4,6 +4,7 @@ import type { AppDeps } from '../platform/app-deps.ts';
 import { referredProduct } from '../catalogue/public.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { createByteCache } from '../platform/images/byte-cache.ts';
 import { pictureRepository } from '../platform/images/picture-repository.ts';
 import { brandOf } from '../platform/mail/brands.ts';
 import { livingPromise } from '../referrals/public.ts';
@@ -26,6 +27,8 @@ const lookTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** Room for the fonts of some fifty clients. */
+const FONT_CACHE_BYTES = 8 * 1024 * 1024;
 const DAY = 'public, max-age=86400';
 
 function siteMap(tenant: Tenant, { routes, tenant: { locales } }: TenantPages): string {
@@ -68,6 +71,17 @@ export function registerSiteFiles(
     const tenant = await deps.tenants.byHost(request.host);
     if (tenant === null) throw new ApiError('unknownTenant');
     return tenant;
+  }
+  const fonts = createByteCache(FONT_CACHE_BYTES);
+  /** A font of a client: every first visit asks for it, and its page waits a moment for it. One that is removed is not kept. */
+  async function fontOf(tenant: Tenant, hash: string): Promise<Buffer | undefined> {
+    if (!tenant.config.fonts.some((font) => font.hash === hash)) return undefined;
+    const key = `${tenant.id} ${hash}`;
+    const known = fonts.get(key);
+    if (known !== undefined) return known;
+    const bytes = await deps.withTenant(tenant, (tx) => clientFontRepository(tx).bytes(hash));
+    if (bytes !== undefined) fonts.set(key, bytes);
+    return bytes;
   }
   const sendPng = (reply: FastifyReply, picture: Buffer) =>
     reply.type('image/png').header('cache-control', DAY).send(picture);
@@ -122,9 +136,12 @@ export function registerSiteFiles(
     const [, hash, ending = ''] =
       /^([0-9a-f]{32})\.(png|jpg|woff2)$/.exec(request.params.name) ?? [];
     const tenant = await tenantOf(request);
-    const kept = ending === 'woff2' ? clientFontRepository : lookPictureRepository;
     const bytes =
-      hash === undefined ? undefined : await deps.withTenant(tenant, (tx) => kept(tx).bytes(hash));
+      hash === undefined
+        ? undefined
+        : ending === 'woff2'
+          ? await fontOf(tenant, hash)
+          : await deps.withTenant(tenant, (tx) => lookPictureRepository(tx).bytes(hash));
     if (bytes === undefined) throw new ApiError('unknownPath');
     // Mails show a logo on pages of others; a font is for the client's own.
     if (ending === 'woff2') void reply.header('cross-origin-resource-policy', 'same-origin');
