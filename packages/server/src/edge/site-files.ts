@@ -72,15 +72,15 @@ export function registerSiteFiles(
     if (tenant === null) throw new ApiError('unknownTenant');
     return tenant;
   }
-  const fonts = createByteCache(FONT_CACHE_BYTES);
+  const keptFonts = createByteCache(FONT_CACHE_BYTES);
   /** A font of a client: every first visit asks for it, and its page waits a moment for it. One that is removed is not kept. */
   async function fontOf(tenant: Tenant, hash: string): Promise<Buffer | undefined> {
     if (!tenant.config.fonts.some((font) => font.hash === hash)) return undefined;
     const key = `${tenant.id} ${hash}`;
-    const known = fonts.get(key);
+    const known = keptFonts.get(key);
     if (known !== undefined) return known;
     const bytes = await deps.withTenant(tenant, (tx) => clientFontRepository(tx).bytes(hash));
-    if (bytes !== undefined) fonts.set(key, bytes);
+    if (bytes !== undefined) keptFonts.set(key, bytes);
     return bytes;
   }
   const sendPng = (reply: FastifyReply, picture: Buffer) =>

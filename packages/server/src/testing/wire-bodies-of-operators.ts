@@ -1,5 +1,6 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { statement } from './bank-messages.ts';
+import { fontFile } from './font-file.ts';
 
 /** A white PNG of 640 × 400 pixels. */
 const whitePicture =
@@ -305,7 +306,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   addClientFont: {
     Mandant: 'funkelnetz',
     Familie: 'Hausschrift',
-    Datei: 'd09GMg==',
+    Datei: fontFile('other').toString('base64'),
     LizenzBestaetigt: true,
   },
   removeClientFont: { Mandant: 'funkelnetz', Schrift: '0'.repeat(32) },

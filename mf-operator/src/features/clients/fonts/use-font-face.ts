@@ -12,7 +12,7 @@ export function useFontFace(
   const weight = weights.join(' ');
   useEffect(() => {
     // Where nothing is painted there are no fonts.
-    if (source === null || typeof FontFace === 'undefined') return;
+    if (source === null || typeof FontFace === 'undefined') return undefined;
     const face = new FontFace(family, source, { weight });
     document.fonts.add(face);
     face.load().catch(() => undefined);

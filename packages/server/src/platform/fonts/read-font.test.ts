@@ -86,9 +86,11 @@ describe('a font file', () => {
           const other = Buffer.from(bytes);
           for (const [at, value] of changes) other[at] = value;
           const read = await readFont(other);
-          if (typeof read === 'string')
-            expect(['noWoff2', 'damaged', 'missingLetters']).toContain(read);
-          else expect(read.sizeRegular).toBeGreaterThan(0);
+          const isFine =
+            typeof read === 'string'
+              ? ['noWoff2', 'damaged', 'missingLetters'].includes(read)
+              : read.sizeRegular > 0;
+          expect(isFine).toBe(true);
         }),
       );
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
+import type harfbuzzjs from 'harfbuzzjs';
 import { FONT_FILE_MOST, type OwnFont } from '@weitersagen/domain/own-font';
 import { createOneAtATime } from '../one-at-a-time.ts';
 import { familyNameOf } from './family-name.ts';
@@ -48,7 +49,7 @@ function fileOf(flavor: string, tables: readonly (readonly [string, Buffer])[]):
     bytes.copy(file, at);
     at += room(bytes.length);
   }
-  return file.buffer.slice(file.byteOffset, file.byteOffset + file.length) as ArrayBuffer;
+  return file.buffer.slice(file.byteOffset, file.byteOffset + file.length);
 }
 
 /** Whether the letters have serifs, by the class of the family or, where that says nothing, by PANOSE. */
@@ -62,7 +63,7 @@ function hasSerifs(os2: Buffer): boolean {
 /** Widths as they are kept in another form: the widths first, after a byte that says what is left out (WOFF2, section 5.4). */
 const plainWidths = (bytes: Buffer) => bytes.subarray(1);
 
-type Harfbuzz = Awaited<(typeof import('harfbuzzjs'))['default']>;
+type Harfbuzz = Awaited<typeof harfbuzzjs>;
 
 /** Opens a font of a file for as long as `work` runs. */
 function withFont<T>(
