@@ -227,6 +227,7 @@ describe('a look with a font of the client’s own', () => {
 
   it('lets go of a font that nothing uses, with its file; only once, and not for everybody', async () => {
     const hash = await hashOf('Figtree Light');
+    expect((await served(hash)).statusCode).toBe(200);
     expect((await remove(hash, 'sonnwerk', support)).error?.key).toBe('roleForbidden');
     expect((await remove(hash)).error).toBeNull();
     expect((await of()).fonts.map(({ family }) => family)).toEqual(['Hausschrift']);

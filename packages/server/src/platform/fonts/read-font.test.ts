@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fontFile } from '../../testing/font-file.ts';
 import { readFont } from './read-font.ts';
+import { readWoff2Tables } from './woff2-tables.ts';
 
 const { resolve } = createRequire(`${process.cwd()}/packages/ui/src/fonts.ts`);
 
@@ -61,18 +62,23 @@ describe('a font file', () => {
   });
 
   it('that would unpack to more than its tables is not unpacked', async () => {
-    const packed = brotliCompressSync(Buffer.alloc(50_000_000));
-    const head = Buffer.alloc(48);
-    head.write('wOF2OTTO', 0, 'latin1');
-    head.writeUInt16BE(1, 12);
-    head.writeUInt32BE(packed.length, 20);
-    // A table `head` of 54 bytes.
-    const file = Buffer.concat([head, Buffer.from([1, 54]), packed]);
-    expect(await readFont(changed(file, 8, file.length))).toBe('damaged');
-    // The same, named as long as it is.
-    const long = Buffer.from([1, 0x97, 0xeb, 0xe1, 0x00]);
-    const whole = Buffer.concat([head, long, packed]);
-    expect(await readFont(changed(whole, 8, whole.length))).toBe('damaged');
+    /** A file of one table `head` that says that it has so many bytes. */
+    const fileOf = (packed: Buffer, length: readonly number[]) => {
+      const head = Buffer.alloc(48);
+      head.write('wOF2OTTO', 0, 'latin1');
+      head.writeUInt16BE(1, 12);
+      head.writeUInt32BE(packed.length, 20);
+      const file = Buffer.concat([head, Buffer.from([1, ...length]), packed]);
+      return changed(file, 8, file.length);
+    };
+    const large = brotliCompressSync(Buffer.alloc(50_000_000));
+    const small = brotliCompressSync(Buffer.alloc(54));
+    const fine = await readWoff2Tables(fileOf(small, [54]));
+    expect(typeof fine === 'string' ? fine : fine.tables.get('head')?.bytes.length).toBe(54);
+    expect(await readWoff2Tables(fileOf(large, [54]))).toBe('damaged');
+    // Fewer bytes than it says, and as many, which are too many.
+    expect(await readWoff2Tables(fileOf(small, [55]))).toBe('damaged');
+    expect(await readWoff2Tables(fileOf(large, [0x97, 0xeb, 0xe1, 0x00]))).toBe('damaged');
   });
 
   it(

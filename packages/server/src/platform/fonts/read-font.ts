@@ -102,9 +102,9 @@ function withFont<T>(
 
 async function read(bytes: Buffer): Promise<OwnFont | Refusal> {
   if (bytes.length > FONT_FILE_MOST) return 'tooLarge';
-  const read = await readWoff2Tables(bytes);
-  if (typeof read === 'string') return read;
-  const { flavor, tables } = read;
+  const file = await readWoff2Tables(bytes);
+  if (typeof file === 'string') return file;
+  const { flavor, tables } = file;
   const os2 = tables.get('OS/2')?.bytes;
   if (os2 === undefined || os2.length < 78) return 'damaged';
   const isWhole = needed.every((tag) => tables.has(tag)) && outlines.some((tag) => tables.has(tag));
