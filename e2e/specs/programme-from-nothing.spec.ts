@@ -107,6 +107,14 @@ test('a programme is set up on an empty installation without a further command o
     await expect(visitor.getByText('Die Probewerk GmbH sagt: Impressum.')).toBeVisible();
     await visitor.goto(`${site}/de`);
     expect(await visitor.locator('style').first().textContent()).toContain('--primary:#0B6E4F');
+    const heading = visitor.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('font-family', /^"?Probeschrift"?,/);
+    // Also whether a font of this name is there at all: without one the check is true.
+    const isDrawn = () =>
+      [...document.fonts].some(
+        ({ family, status }) => family === 'Probeschrift' && status === 'loaded',
+      ) && document.fonts.check('600 16px Probeschrift');
+    await expect.poll(() => visitor.evaluate(isDrawn)).toBe(true);
     await press(visitor, 'Alle ablehnen');
     await expect(
       visitor.getByRole('banner').getByRole('img', { name: 'Probewerk' }),

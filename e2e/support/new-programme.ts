@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { fontFile } from '@weitersagen/server/testing/font-file';
 import { callApi } from './call-api.ts';
 import { auditPage } from './page-audit.ts';
 
@@ -42,7 +43,9 @@ export async function addClient(page: Page, host: string) {
   await expect(page.getByText('Heute wird kein Produkt angeboten.')).toBeVisible();
   await audit(page, 'client that is set up');
   await page.getByRole('tab', { name: 'Aussehen' }).click();
+  await uploadFont(page, 'Probeschrift');
   await page.getByRole('checkbox', { name: 'Eigenes Aussehen' }).check();
+  await page.getByLabel('Schrift der Überschriften').selectOption('Probeschrift – eigene Schrift');
   await page.getByLabel('Hauptfarbe').fill('#0B6E4F');
   await page.getByLabel('Ecken').selectOption('square');
   await audit(page, 'look of a client');
@@ -51,6 +54,21 @@ export async function addClient(page: Page, host: string) {
   await page.getByLabel('Logo wählen').setInputFiles(picture);
   await expect(page.getByText('Das Logo ist gespeichert.')).toBeVisible();
   await audit(page, 'client with a logo');
+}
+
+/** Uploads a font of the client's own, which is seen before it is sent. */
+async function uploadFont(page: Page, family: string) {
+  await press(page, 'Eigene Schrift hochladen');
+  const dialog = page.getByRole('dialog');
+  const chosen = { name: 'probe.woff2', mimeType: 'font/woff2', buffer: fontFile('serif') };
+  await dialog.getByLabel('Schriftdatei').setInputFiles(chosen);
+  const isDrawn = (name: string) => document.fonts.check(`16px "${name}"`);
+  await expect.poll(() => page.evaluate(isDrawn, 'chosen font')).toBe(true);
+  await dialog.getByLabel(/^Name der Schrift/).fill(family);
+  await dialog.getByRole('checkbox', { name: /^Wir dürfen diese Schrift/ }).check();
+  await audit(page, 'font of a client that is uploaded');
+  await dialog.getByRole('button', { name: 'Schrift hochladen' }).click();
+  await expect(page.getByText(`Die Schrift „${family}“ ist hochgeladen.`)).toBeVisible();
 }
 
 /** Lets rewards be due a day after the order, and proposes the shop and the account that they leave from. */

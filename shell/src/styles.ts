@@ -1,6 +1,13 @@
 import { fontFaceCss } from '@weitersagen/ui/font-face-css';
-import { bricolage, figtree, outfit, sourceSerif, themeFonts } from '@weitersagen/ui/fonts';
-import { paletteOf, type Look, type LookCorners, type LookFont } from '@weitersagen/domain/look';
+import { fontsByName, themeFonts, uploadedFont } from '@weitersagen/ui/fonts';
+import {
+  paletteOf,
+  type LookCorners,
+  type OwnFontsOfLook,
+  type ShippedFont,
+  type ShippedLook,
+} from '@weitersagen/domain/look';
+import { headingWeightOf, type OwnFont } from '@weitersagen/domain/own-font';
 import { themeCss } from '@weitersagen/ui/theme-css';
 import type { FontSource, KeyVisualId, Palette, Theme } from '@weitersagen/ui/theme';
 import { isThemeName, themes } from '@weitersagen/ui/themes';
@@ -22,27 +29,25 @@ function iconOf({ primary, accent }: Palette): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-const fontsByName: Readonly<Record<LookFont, FontSource>> = {
-  bricolage,
-  figtree,
-  outfit,
-  sourceSerif,
-};
 const corners: Readonly<Record<LookCorners, NonNullable<Theme['corners']>>> = {
   round: { control: 1.375, card: 1.25 },
   soft: { control: 0.625, card: 0.75 },
   square: { control: 0.125, card: 0.125 },
 };
 
+/** A font of a look: the client's own where it has one for this use. */
+const fontOf = (font: ShippedFont, own: OwnFont | null): FontSource =>
+  own === null ? fontsByName[font] : uploadedFont(own, `/look/${own.hash}.woff2`);
+
 /** The theme that a client's own look makes. */
-function themeOf(look: Look): Theme {
+function themeOf(look: ShippedLook, own: OwnFontsOfLook): Theme {
   return {
     name: 'eigen',
     keyVisual: look.visual,
     fonts: {
-      body: fontsByName[look.bodyFont],
-      heading: fontsByName[look.headingFont],
-      headingWeight: look.headingFont === 'sourceSerif' ? 600 : 660,
+      body: fontOf(look.bodyFont, own.body),
+      heading: fontOf(look.headingFont, own.heading),
+      headingWeight: headingWeightOf(look.headingFont, own.heading),
       headingTracking: -0.015,
     },
     corners: corners[look.corners],
@@ -50,16 +55,18 @@ function themeOf(look: Look): Theme {
   };
 }
 
-/** The look of a client, for the edge to inline: its own, or the one that has a name. */
+/** The look of a client, for the edge to inline: its own, with its own fonts in place of those that are shipped, or the one that has a name. */
 export function themeStyles(
   name: string,
   fontUrl: (file: string) => string,
-  look: Look | null = null,
+  look: ShippedLook | null = null,
+  own: OwnFontsOfLook = { body: null, heading: null },
 ): ThemeStyles {
   const named = isThemeName(name) ? themes[name] : themes.neutral;
-  const theme = look === null ? named : themeOf(look);
+  const theme = look === null ? named : themeOf(look, own);
   const fonts = themeFonts(theme);
-  const url = (font: { readonly file: string }) => fontUrl(font.file.split('/').at(-1) ?? '');
+  const url = ({ file }: FontSource) =>
+    file.startsWith('/') ? file : fontUrl(file.split('/').at(-1) ?? '');
   return {
     css: themeCss(theme) + fontFaceCss(fonts, url),
     fonts: fonts.map(url),

@@ -112,6 +112,27 @@ const ClientPicture = fields({
 });
 export type ClientPicture = z.core.output<typeof ClientPicture>;
 
+/** A font that a client uploaded for its look. */
+const ClientFont = fields({
+  /** A hash of its file. */
+  hash: ['Schrift', z.string()],
+  family: ['Familie', z.string()],
+  /** The weights that it has, the same twice where it has one. */
+  lightest: ['StaerkeVon', z.int()],
+  boldest: ['StaerkeBis', z.int()],
+  isSerif: ['Serifen', z.boolean()],
+  /** Of the file, in bytes. */
+  size: ['Groesse', z.int()],
+  /** Name of who confirmed that it may be used on web pages; null where that is not known any more. */
+  confirmedBy: ['BestaetigtVon', z.nullable(z.string())],
+  confirmedAt: ['BestaetigtAm', instant],
+  /** Whether the look uses it now. */
+  isUsed: ['InGebrauch', z.boolean()],
+  /** The latest version of the settings whose look uses it; null where none does. */
+  version: ['Version', z.nullable(revision)],
+});
+export type ClientFont = z.core.output<typeof ClientFont>;
+
 /** How a client is set up. */
 export const ClientSettings = fields({
   id: ['Mandant', z.string()],
@@ -123,6 +144,8 @@ export const ClientSettings = fields({
   secrets: ['HinterlegteGeheimnisse', z.array(z.string())],
   /** The pictures of its look that there are. */
   pictures: ['Bilder', z.array(ClientPicture)],
+  /** The fonts of its own that its look can have. */
+  fonts: ['Schriften', z.array(ClientFont)],
   mayKeep: ['DarfPflegen', z.boolean()],
   proposal: ['VorgeschlagenesKonto', z.nullable(ProposedAccount)],
   proposedParts: ['VorgeschlageneEinstellungen', z.array(ProposedPart)],
@@ -209,6 +232,49 @@ export const changeClientPicture = endpoint({
     picture: ['Bild', z.nullable(z.string().check(z.maxLength(PICTURE_MOST)))],
   }),
   errors: ['changedMeanwhile', 'unknownTenant'],
+});
+
+/** A font by the hash of its file. */
+const fontHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** The longest text of a font in base64: more than is taken, so that who sends a larger one is told so. */
+const FONT_MOST = 1_400_000;
+
+export const addClientFont = endpoint({
+  ...keeps,
+  method: 'PUT',
+  path: '/betrieb/mandant/schrift',
+  summary:
+    'Adds a font to those that the look of a client can have: a WOFF2 file in base64 of at most 300 KB with the letters of German, digits and the euro sign. Without a family it is called as the file says. The caller confirms that it may be used on web pages',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    family: ['Familie', z.string().check(z.trim(), z.maxLength(100))],
+    file: ['Datei', z.string().check(z.minLength(1), z.maxLength(FONT_MOST))],
+    isConfirmed: ['LizenzBestaetigt', z.literal(true)],
+  }),
+  answer: fields({
+    /** How the look names it, such as `look.bodyFont`. */
+    name: ['Name', z.string()],
+  }),
+  errors: ['unknownTenant'],
+});
+
+export const removeClientFont = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/mandant/schrift/entfernung',
+  summary: 'Takes a font away that neither the look uses nor one of its versions',
+  body: bodyFields({ client: ['Mandant', clientId], font: ['Schrift', fontHash] }),
+  errors: ['unknownNumber', 'unknownTenant'],
+});
+
+export const getClientFont = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/mandant/schrift',
+  summary: 'The file of a font of a client, in base64',
+  query: z.strictObject({ mandant: z.string().check(z.maxLength(64)), schrift: fontHash }),
+  answer: fields({ file: ['Datei', z.string()] }),
+  errors: ['unknownNumber', 'unknownTenant'],
 });
 
 export const listSettingsVersions = endpoint({

@@ -1,8 +1,18 @@
 import { contrast, isColour, mixed, readable } from './colours.ts';
+import { ownFontOf, shippedFor, type OwnFont, type OwnFontName } from './own-font.ts';
 
 /** Fonts that the product ships, each a variable family of Latin letters. */
 export const lookFonts = ['outfit', 'figtree', 'sourceSerif', 'bricolage'] as const;
-export type LookFont = (typeof lookFonts)[number];
+export type ShippedFont = (typeof lookFonts)[number];
+/** The families of the fonts that are shipped: no other font has one of these names. */
+export const shippedFamilies: readonly string[] = Object.values({
+  outfit: 'Outfit',
+  figtree: 'Figtree',
+  sourceSerif: 'Source Serif 4',
+  bricolage: 'Bricolage Grotesque',
+} satisfies Readonly<Record<ShippedFont, string>>);
+/** A font of a look: one that is shipped, or one that the client uploaded. */
+export type LookFont = ShippedFont | OwnFontName;
 
 /** How round corners are. */
 export const lookCorners = ['round', 'soft', 'square'] as const;
@@ -23,6 +33,31 @@ export interface Look {
   readonly corners: LookCorners;
   readonly visual: LookVisual;
 }
+
+/** A look with fonts alone that every build has. */
+export type ShippedLook = Look & Readonly<Record<'bodyFont' | 'headingFont', ShippedFont>>;
+
+/** The fonts of a client's own that a look uses; null where it is one that is shipped. */
+export interface OwnFontsOfLook {
+  readonly body: OwnFont | null;
+  readonly heading: OwnFont | null;
+}
+
+/**
+ * A look for a build that draws it: with fonts that are shipped, and beside it the client's own ones that take their place. A build from before
+ * there were own fonts draws the first alone.
+ */
+export const lookToDraw = (
+  look: Look,
+  fonts: readonly OwnFont[],
+): { readonly look: ShippedLook; readonly own: OwnFontsOfLook } => ({
+  look: {
+    ...look,
+    bodyFont: shippedFor(look.bodyFont, fonts),
+    headingFont: shippedFor(look.headingFont, fonts),
+  },
+  own: { body: ownFontOf(look.bodyFont, fonts), heading: ownFontOf(look.headingFont, fonts) },
+});
 
 /** The least contrast of text, and of what one has to make out (WCAG 2.2 AA). */
 const TEXT_CONTRAST = 4.5;

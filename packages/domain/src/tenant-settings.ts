@@ -1,4 +1,4 @@
-import { lookCorners, lookFonts, lookVisuals } from './look.ts';
+import { lookCorners, lookVisuals } from './look.ts';
 
 /** Variants of the product API. Source: product.md, section "2 Tenants and switches". */
 export const productApis = ['telecom', 'insurance', 'standard'] as const;
@@ -20,7 +20,8 @@ export type SettingGroup = (typeof settingGroups)[number];
 
 /**
  * How a setting is typed. `part` is a switch that makes the settings below it be there at all; `lines` one value on a line; `paths` one
- * `name: path` on a line; `place` a number from 1, or none; `secret` is never shown again; `picture` is changed by its own call.
+ * `name: path` on a line; `place` a number from 1, or none; `secret` is never shown again; `font` is one that is shipped or one of `fonts`;
+ * `picture` and `fonts` are changed by calls of their own.
  */
 type SettingKind =
   | 'line'
@@ -37,6 +38,8 @@ type SettingKind =
   | 'paths'
   | 'secret'
   | 'colour'
+  | 'font'
+  | 'fonts'
   | 'picture'
   | 'part';
 
@@ -78,13 +81,14 @@ export const tenantSettings = {
   logo: { group: 'look', kind: 'picture', optional: true },
   mark: { group: 'look', kind: 'picture', optional: true },
   linkPreview: { group: 'look', kind: 'picture', optional: true },
+  fonts: { group: 'look', kind: 'fonts', optional: true },
   look: { group: 'look', kind: 'part' },
   'look.primary': { group: 'look', kind: 'colour', needs: 'look' },
   'look.accent': { group: 'look', kind: 'colour', needs: 'look' },
   'look.background': { group: 'look', kind: 'colour', needs: 'look' },
   'look.ink': { group: 'look', kind: 'colour', needs: 'look' },
-  'look.headingFont': { group: 'look', kind: 'choice', choices: lookFonts, needs: 'look' },
-  'look.bodyFont': { group: 'look', kind: 'choice', choices: lookFonts, needs: 'look' },
+  'look.headingFont': { group: 'look', kind: 'font', needs: 'look' },
+  'look.bodyFont': { group: 'look', kind: 'font', needs: 'look' },
   'look.corners': { group: 'look', kind: 'choice', choices: lookCorners, needs: 'look' },
   'look.visual': { group: 'look', kind: 'choice', choices: lookVisuals, needs: 'look' },
 
@@ -283,13 +287,18 @@ const keptWithSecret = (
   });
 
 /**
- * Names that going back to earlier values leaves as they are now: whether the programme is open, the account that payouts leave from, and
- * what has a secret of ours at another address. What takes two stays besides.
+ * Names that going back to earlier values leaves as they are now: whether the programme is open, the account that payouts leave from, the
+ * fonts that were uploaded, and what has a secret of ours at another address. What takes two stays besides.
  */
 export const keptOnRestore = (
   earlier: Readonly<Record<string, unknown>>,
   now: Readonly<Record<string, unknown>>,
-): readonly SettingName[] => ['isOpen', ...accountSettings, ...keptWithSecret(earlier, now)];
+): readonly SettingName[] => [
+  'isOpen',
+  'fonts',
+  ...accountSettings,
+  ...keptWithSecret(earlier, now),
+];
 
 /** Where a client without a shop leads orders: their own start page. */
 export const NO_SHOP = '/';
@@ -401,5 +410,6 @@ export const settingProblems = [
   'noBic',
   'noColour',
   'lowContrast',
+  'noFont',
 ] as const;
 export type SettingProblem = (typeof settingProblems)[number];

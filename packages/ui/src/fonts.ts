@@ -48,8 +48,33 @@ export const bricolage: FontSource = {
   fallback: { ...arial, sizeRegular: 105, sizeBold: 101.2, ascent: 93, descent: 27 },
 };
 
-/** Every font that a look may have. */
-export const shippedFonts: readonly FontSource[] = [outfit, figtree, sourceSerif, bricolage];
+/** A font that a client uploaded, as it was measured: percentages of an installed font and of its own size. */
+interface UploadedFont {
+  readonly family: string;
+  readonly weights: readonly [from: number, to: number];
+  readonly isSerif: boolean;
+  readonly sizeRegular: number;
+  readonly sizeBold: number;
+  readonly ascent: number;
+  readonly descent: number;
+}
+
+/** A font that is served at an address, and not shipped. */
+export const uploadedFont = (
+  { family, weights, isSerif, ...measures }: UploadedFont,
+  address: string,
+): FontSource => ({
+  family,
+  file: address,
+  weights,
+  generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
+  fallback: { ...(isSerif ? times : arial), ...measures },
+});
+
+/** Every font that is shipped, by how a look names it. */
+export const fontsByName = { outfit, figtree, sourceSerif, bricolage } as const;
+/** Every font that is shipped. */
+export const shippedFonts: readonly FontSource[] = Object.values(fontsByName);
 
 /** The fonts of a theme, each once, body first: what a server serves and preloads. */
 export function themeFonts(theme: Theme): readonly FontSource[] {

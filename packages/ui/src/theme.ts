@@ -30,10 +30,10 @@ export interface Palette {
   readonly focus: string;
 }
 
-/** One self-hosted variable font: Latin subset, upright. */
+/** One self-hosted font, upright: a variable one of Latin letters that is shipped, or one that was uploaded. */
 export interface FontSource {
   readonly family: string;
-  /** Module specifier of the woff2 file inside its npm package. */
+  /** Module specifier of the woff2 file inside its npm package, or the path (`/look/…`) of one that was uploaded. */
   readonly file: string;
   readonly weights: readonly [from: number, to: number];
   /** Stack behind the font and its fallback. */

@@ -57,7 +57,7 @@ export function toldValue(name: SettingName, text: string): SettingValue {
   const { kind } = settingOf(name);
   if (isSwitch(settingOf(name))) return text === 'true';
   if (kind === 'cents') return Number(text);
-  return kind === 'lines' ? text.split(',') : text;
+  return kind === 'lines' || kind === 'fonts' ? text.split(',') : text;
 }
 
 /** What can be wrong before a setting is sent. */

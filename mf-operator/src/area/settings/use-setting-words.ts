@@ -3,8 +3,10 @@ import {
   tenantSettings,
   type SettingName,
   type SettingProblem,
+  type SettingValue,
 } from '@weitersagen/domain/tenant-settings';
 import { lookCorners, lookFonts, lookVisuals, type LookProblem } from '@weitersagen/domain/look';
+import { ownFontNamed } from '@weitersagen/domain/own-font';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import type { SelectOption } from '@weitersagen/ui/select-field';
@@ -23,7 +25,12 @@ export function useSettingWords() {
     const key = textKeyOf(name);
     return isHelped(key) ? t(`help.${key}`) : undefined;
   };
-  function choicesOf(name: SettingName): readonly SelectOption[] {
+  const ownFont = (family: string) => t('ownFont', { family });
+  /** What a setting may be; of fonts also the client's own, as a look names them. */
+  function choicesOf(
+    name: SettingName,
+    fonts: SettingValue | undefined = null,
+  ): readonly SelectOption[] {
     switch (name) {
       case 'locales':
         return [
@@ -34,7 +41,13 @@ export function useSettingWords() {
         return options(tenantSettings.theme.choices, (value) => t(`choice.theme.${value}`));
       case 'look.bodyFont':
       case 'look.headingFont':
-        return options(lookFonts, (value) => t(`choice.font.${value}`));
+        return [
+          ...options(lookFonts, (value) => t(`choice.font.${value}`)),
+          ...(Array.isArray(fonts) ? fonts : []).map((value) => ({
+            value,
+            label: ownFont(ownFontNamed(value)?.family ?? ''),
+          })),
+        ];
       case 'look.corners':
         return options(lookCorners, (value) => t(`choice.corners.${value}`));
       case 'look.visual':
@@ -71,6 +84,10 @@ export function useSettingWords() {
     const [hash = '', width = '', height = ''] = text.split(' ');
     if (setting.kind === 'picture' && text !== '')
       return t('picture', { mark: hash.slice(0, 4), width, height });
+    const own = ownFontNamed(text);
+    if (setting.kind === 'font' && own !== null) return ownFont(own.family);
+    if (setting.kind === 'fonts' && text !== '')
+      return text.replaceAll(/^own [0-9a-f]+ /gm, '').replaceAll('\n', ', ');
     const chosen = choicesOf(name).find(({ value }) => value === text)?.label;
     return chosen ?? (text === '' ? t('nothing') : text.replaceAll('\n', ', '));
   }

@@ -24,6 +24,7 @@ import { ConnectionsSection } from './connections/connections-section.tsx';
 import { clientsTexts } from './clients-texts.ts';
 import { DepartureNotice } from './departure/departure-notice.tsx';
 import { DepartureSection } from './departure/departure-section.tsx';
+import { FontSection } from './fonts/font-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { NewClientForm } from './new-client-form.tsx';
 import { OpeningNotice } from './opening-notice.tsx';
@@ -185,6 +186,13 @@ export function ClientView({ client }: { readonly client: string }) {
                           onEnd={say}
                         />
                       ))}
+                    {group === 'look' && (
+                      <FontSection
+                        settings={settings}
+                        onSaving={() => setNotice(null)}
+                        onEnd={say}
+                      />
+                    )}
                     <SettingsForm
                       key={group}
                       group={group}

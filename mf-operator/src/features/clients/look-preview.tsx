@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { ClientSettings } from '@weitersagen/contracts/operator-tenants';
 import { paletteOf, type Look, type LookPalette } from '@weitersagen/domain/look';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
@@ -7,6 +8,7 @@ import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
 import { writeFields } from '../../area/write-fields.ts';
+import { usePreviewFont, type PreviewFont } from './fonts/use-preview-font.ts';
 import { clientsTexts } from './clients-texts.ts';
 import classes from './look.module.css';
 import { lookOf, suggestionsFor, typedLookProblems } from './typed-look.ts';
@@ -18,12 +20,19 @@ const corners = {
   square: ['0.125rem', '0.125rem'],
 } as const;
 
+interface LookPreviewProps {
+  readonly form: AppForm<TypedSettings>;
+  readonly settings: ClientSettings;
+}
+
 /** A look as it is typed, on a piece of page in light and dark; where several colours cannot be read, all that fit at one press. */
-export function LookPreview({ form }: { readonly form: AppForm<TypedSettings> }) {
+export function LookPreview({ form, settings }: LookPreviewProps) {
   const t = useTexts(clientsTexts);
   const typed = useFormValues(form);
-  if (typed['look'] !== true) return null;
   const look = lookOf(typed);
+  const body = usePreviewFont(settings, look.bodyFont);
+  const heading = usePreviewFont(settings, look.headingFont);
+  if (typed['look'] !== true) return null;
   const problems = typedLookProblems(typed);
   const suggestions = suggestionsFor(problems);
   const count = Object.keys(suggestions).length;
@@ -43,8 +52,8 @@ export function LookPreview({ form }: { readonly form: AppForm<TypedSettings> })
         </div>
       )}
       <div className={classes['previews']}>
-        <Piece name={t('preview.light')} palette={light} look={look} />
-        <Piece name={t('preview.dark')} palette={dark} look={look} />
+        <Piece name={t('preview.light')} palette={light} look={look} fonts={{ body, heading }} />
+        <Piece name={t('preview.dark')} palette={dark} look={look} fonts={{ body, heading }} />
       </div>
     </Stack>
   );
@@ -57,9 +66,10 @@ interface PieceProps {
   readonly name: string;
   readonly palette: LookPalette;
   readonly look: Look;
+  readonly fonts: Readonly<Record<'body' | 'heading', PreviewFont>>;
 }
 
-function Piece({ name, palette, look }: PieceProps) {
+function Piece({ name, palette, look, fonts: { body, heading } }: PieceProps) {
   const t = useTexts(clientsTexts);
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +80,10 @@ function Piece({ name, palette, look }: PieceProps) {
     const [control, card] = corners[look.corners];
     style.setProperty('--radius-control', control);
     style.setProperty('--radius-card', card);
-  }, [palette, look.corners]);
+    style.setProperty('--font-body', body.stack);
+    style.setProperty('--font-heading', heading.stack);
+    style.setProperty('--heading-weight', String(heading.headingWeight));
+  }, [palette, look.corners, body.stack, heading.stack, heading.headingWeight]);
   return (
     <div
       ref={element}

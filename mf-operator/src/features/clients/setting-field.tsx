@@ -1,4 +1,8 @@
-import { settingCounts, type SettingName } from '@weitersagen/domain/tenant-settings';
+import {
+  settingCounts,
+  type SettingName,
+  type SettingValue,
+} from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { DateField } from '@weitersagen/ui/date-field';
@@ -16,18 +20,19 @@ interface SettingFieldProps {
   readonly name: SettingName;
   /** Whether a secret is stored that an empty field leaves as it is. */
   readonly isStored: boolean;
+  /** The client's own fonts, as a look names them. */
+  readonly fonts: SettingValue | undefined;
 }
 
 /** One setting, in the control that fits it; not there while it has no effect. */
-export function SettingField({ form, name, isStored }: SettingFieldProps) {
+export function SettingField(props: SettingFieldProps) {
+  const { form, name } = props;
   const needed = settingOf(name).needs ?? name;
   const value = useFieldValue(form, needed);
-  return settingCounts(name, { [needed]: value }) ? (
-    <Control form={form} name={name} isStored={isStored} />
-  ) : null;
+  return settingCounts(name, { [needed]: value }) ? <Control {...props} /> : null;
 }
 
-function Control({ form, name, isStored }: SettingFieldProps) {
+function Control({ form, name, isStored, fonts }: SettingFieldProps) {
   const t = useTexts(clientsTexts);
   const p = useTexts('platform');
   const { labelOf, helpOf, choicesOf } = useSettingWords();
@@ -46,8 +51,9 @@ function Control({ form, name, isStored }: SettingFieldProps) {
     case 'part':
       return <CheckboxField form={form} name={name} label={field.label} help={help} />;
     case 'choice':
+    case 'font':
     case 'languages':
-      return <SelectField {...field} options={choicesOf(name)} />;
+      return <SelectField {...field} options={choicesOf(name, fonts)} />;
     case 'lines':
     case 'paths':
       return <TextAreaField {...field} rows={4} />;

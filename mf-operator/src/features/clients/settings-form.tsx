@@ -56,12 +56,12 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
   const locale = useLocale();
   const { labelOf, wordsOf, problemText, colourProblem } = useSettingWords();
   const { failure, report, clear } = useFailure();
-  // A picture has a call of its own.
+  // Pictures and fonts have calls of their own.
   const names = settingNames.filter((name) => {
     const { group: own, kind } = settingOf(name);
     // A programme opens by its own press, which names what is missing.
     if (name === 'isOpen' && settings.values['isOpen'] !== true) return false;
-    return own === group && kind !== 'picture';
+    return own === group && kind !== 'picture' && kind !== 'fonts';
   });
   const labels = Object.fromEntries(names.map((name) => [name, labelOf(name)]));
   const startOf = ({ values }: ClientSettings): TypedSettings =>
@@ -189,11 +189,16 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
                 isSwitch(settingOf(name)) || isWide(name) ? classes['wide'] : classes['cell']
               }
             >
-              <SettingField form={form} name={name} isStored={seen.secrets.includes(name)} />
+              <SettingField
+                form={form}
+                name={name}
+                isStored={seen.secrets.includes(name)}
+                fonts={settings.values['fonts']}
+              />
             </div>
           ))}
         </div>
-        {group === 'look' && <LookPreview form={form} />}
+        {group === 'look' && <LookPreview form={form} settings={settings} />}
         <FailureNotice failure={failure} />
         <KeptInput at={edit.keptAt} />
         <Cluster gap={12}>

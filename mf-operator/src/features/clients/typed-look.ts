@@ -4,14 +4,19 @@ import {
   lookProblems,
   lookVisuals,
   type Look,
+  type LookFont,
   type LookProblem,
 } from '@weitersagen/domain/look';
+import { isOwnFontName } from '@weitersagen/domain/own-font';
 import type { TypedSettings } from '../../area/settings/typed-settings.ts';
 
 const chosen = <T extends string>(
   values: readonly [T, ...T[]],
   typed: string | boolean | undefined,
 ): T => values.find((value) => value === typed) ?? values[0];
+
+const chosenFont = (typed: string | boolean | undefined): LookFont =>
+  typeof typed === 'string' && isOwnFontName(typed) ? typed : chosen(lookFonts, typed);
 
 /** The look that typed settings describe. */
 export function lookOf(typed: TypedSettings): Look {
@@ -21,8 +26,8 @@ export function lookOf(typed: TypedSettings): Look {
     accent: colour('accent'),
     background: colour('background'),
     ink: colour('ink'),
-    bodyFont: chosen(lookFonts, typed['look.bodyFont']),
-    headingFont: chosen(lookFonts, typed['look.headingFont']),
+    bodyFont: chosenFont(typed['look.bodyFont']),
+    headingFont: chosenFont(typed['look.headingFont']),
     corners: chosen(lookCorners, typed['look.corners']),
     visual: chosen(lookVisuals, typed['look.visual']),
   };

@@ -37,6 +37,7 @@ function common(id: DemoTenant['id'], port: number) {
     logo: null,
     mark: null,
     linkPreview: null,
+    fonts: [],
     termsAutoAccept: false,
     germanIbanOnly: false,
     newsletter: true,

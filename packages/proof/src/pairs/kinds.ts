@@ -189,6 +189,8 @@ export const triedAlone: Readonly<Record<string, string>> = {
   createClient: noSubject,
   changeClientSettings: keptInTurn,
   changeClientPicture: keptInTurn,
+  addClientFont: keptInTurn,
+  removeClientFont: keptInTurn,
   checkConnection: counts,
   startTestRun: counts,
   restoreClientSettings: keptInTurn,

@@ -92,7 +92,8 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
   const build = live.remotes.find(({ id }) => id === definition?.area);
   const shell = await bundles.shell(live.shell);
   const fontUrl = (file: string) => `${assetBase(live)}fonts/${file}`;
-  const look = shell.themeStyles(pages.tenant.theme, fontUrl, pages.look);
+  const { theme } = pages.tenant;
+  const look = shell.themeStyles(theme, fontUrl, pages.look?.look ?? null, pages.look?.own);
   const boot = {
     tenant: pages.tenant,
     locale,

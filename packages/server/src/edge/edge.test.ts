@@ -206,6 +206,35 @@ describe('the edge', () => {
     expect((await get(server, '/de')).body).not.toContain('#1F4E79');
   });
 
+  it('paints with a font that the client uploaded, which is loaded before it is asked for', async () => {
+    const hash = 'c3'.repeat(16);
+    const measures = { sizeRegular: 101, sizeBold: 102, ascent: 95, descent: 25 };
+    const restore = await changeSettings(
+      server,
+      {
+        fonts: [{ hash, family: 'Hausschrift', weights: [200, 900], isSerif: false, ...measures }],
+        look: {
+          primary: '#1F4E79',
+          accent: '#F2B134',
+          background: '#FAFBFC',
+          ink: '#14202B',
+          bodyFont: `own ${hash} Hausschrift`,
+          headingFont: 'sourceSerif',
+          corners: 'square',
+          visual: 'linden',
+        },
+      },
+      'sonnwerk',
+    );
+    const { body } = await get(server, '/de', 'sonnwerk.localhost');
+    await restore();
+    expect(body).toContain('--font-body:"Hausschrift","Hausschrift Fallback",system-ui');
+    expect(body).toContain(
+      `<link rel="preload" as="font" type="font/woff2" href="/look/${hash}.woff2" crossorigin>`,
+    );
+    expect(body).toContain(`src:url("/look/${hash}.woff2") format("woff2")`);
+  });
+
   it('preloads the scripts of the area that shows the page, and no other', async () => {
     const { body } = await get(server, '/de/agentur/login');
     const preloaded = [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(

@@ -6,7 +6,8 @@ import type { Font } from 'satori';
 import sharp from 'sharp';
 import { fillIn } from '@weitersagen/domain/fill-in';
 import type { Locale } from '@weitersagen/domain/locale';
-import type { LookFont } from '@weitersagen/domain/look';
+import type { ShippedFont } from '@weitersagen/domain/look';
+import { shippedFor } from '@weitersagen/domain/own-font';
 import { formatEuroShort } from '@weitersagen/domain/money';
 import { nonBreakingName } from '@weitersagen/domain/non-breaking-name';
 import { previewWords } from '@weitersagen/domain/reward-words';
@@ -34,7 +35,7 @@ const texts: Readonly<Record<Locale, Readonly<Record<'recommends' | 'amount', st
   en: { recommends: '{{who}} recommends', amount: '{{amount}} for you' },
 };
 
-const headings: Readonly<Record<TenantConfig['theme'], LookFont>> = {
+const headings: Readonly<Record<TenantConfig['theme'], ShippedFont>> = {
   funkelnetz: 'outfit',
   lindenschutz: 'sourceSerif',
   neutral: 'figtree',
@@ -55,7 +56,7 @@ const ground = ({ background, primary, accent }: Brand) =>
 <circle cx="1130" cy="560" r="170" fill="${accent}" opacity="0.35"/></svg>`;
 
 const require = createRequire(import.meta.url);
-const files: Readonly<Record<LookFont, readonly string[]>> = {
+const files: Readonly<Record<ShippedFont, readonly string[]>> = {
   outfit: [
     require.resolve('@fontsource/outfit/files/outfit-latin-600-normal.woff'),
     require.resolve('@fontsource/outfit/files/outfit-latin-ext-600-normal.woff'),
@@ -73,10 +74,10 @@ const files: Readonly<Record<LookFont, readonly string[]>> = {
     require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal.woff'),
   ],
 };
-const kept = new Map<LookFont, Promise<Font[]>>();
+const kept = new Map<ShippedFont, Promise<Font[]>>();
 
 /** A typeface for headings with the letters of European languages; read once. */
-function fontsOf(font: LookFont): Promise<Font[]> {
+function fontsOf(font: ShippedFont): Promise<Font[]> {
   const known = kept.get(font);
   if (known !== undefined) return known;
   const read = Promise.all(
@@ -106,7 +107,7 @@ const box = (style: Readonly<Record<string, string | number>>, children: string 
  * words stand alone; rejects when it is no picture. product.md, section "4 Screens".
  */
 export async function referralPicture(
-  config: Pick<TenantConfig, 'name' | 'theme' | 'look'>,
+  config: Pick<TenantConfig, 'name' | 'theme' | 'look' | 'fonts'>,
   source: string | Buffer | undefined,
   { promise, locale }: { readonly promise: ReferralPromise; readonly locale: Locale },
 ): Promise<Buffer> {
@@ -155,11 +156,16 @@ export async function referralPicture(
       ),
     ],
   );
+  // What draws the letters reads no WOFF2: in place of a client's own font stands the shipped one that comes nearest.
+  const heading =
+    config.look === null
+      ? headings[config.theme]
+      : shippedFor(config.look.headingFont, config.fonts);
   const drawn = await satori(
     box({ width: '100%', height: '100%', alignItems: 'center', padding: '48px 64px' }, [
       words,
     ]) as unknown as ReactNode,
-    { ...previewSize, fonts: await fontsOf(config.look?.headingFont ?? headings[config.theme]) },
+    { ...previewSize, fonts: await fontsOf(heading) },
   );
   const picture = source === undefined ? undefined : await productImage(source, PICTURE);
   return sharp(Buffer.from(ground(brand)))

@@ -1,4 +1,4 @@
-import type { Look } from '@weitersagen/domain/look';
+import type { OwnFontsOfLook, ShippedLook } from '@weitersagen/domain/look';
 import type { ReactNode } from 'react';
 
 /** What a living referral promises to whom, in cents, and by whom. */
@@ -16,7 +16,9 @@ export interface ShellBundle {
   readonly themeStyles: (
     theme: string,
     fontUrl: (file: string) => string,
-    look: Look | null,
+    look: ShippedLook | null,
+    /** Take the place of the look's fonts; a shell from before there were any draws those. */
+    own?: OwnFontsOfLook,
   ) => {
     readonly css: string;
     readonly fonts: readonly string[];

@@ -4,6 +4,7 @@ import { activeReferral } from '../testing/steps.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { lookPictureRepository } from '../tenancy/public.ts';
+import { referralPicture } from './referral-picture.ts';
 import { previewTags } from './preview-tags.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createTenantPages, type TenantPages } from './tenant-pages.ts';
@@ -85,6 +86,41 @@ describe('the files of a site', () => {
     });
     expect(tags).toContain(`/look/${hash}.jpg"`);
     expect(tags).toContain('content="image/jpeg"');
+  });
+
+  it('draw the picture of a referral in the shipped font that comes nearest to the client’s own', async () => {
+    const hash = 'c3'.repeat(16);
+    const font = { hash, family: 'Hausschrift', weights: [400, 400], isSerif: true } as const;
+    const measures = { sizeRegular: 101, sizeBold: 102, ascent: 95, descent: 25 };
+    const promise = {
+      referrerFirstName: 'Gerd',
+      productName: 'Probestrom',
+      referrerRewardCents: 2000,
+      recipientRewardCents: 2000,
+    };
+    const drawn = (headingFont: 'figtree' | 'sourceSerif' | `own ${string}`) =>
+      referralPicture(
+        {
+          name: 'Probewerk',
+          theme: 'neutral',
+          fonts: [{ ...font, weights: [400, 400], ...measures }],
+          look: {
+            primary: '#1F4E79',
+            accent: '#F2B134',
+            background: '#FAFBFC',
+            ink: '#14202B',
+            bodyFont: 'outfit',
+            headingFont,
+            corners: 'soft',
+            visual: 'spark',
+          },
+        },
+        undefined,
+        { promise, locale: 'de' },
+      );
+    const own = await drawn(`own ${hash} Hausschrift`);
+    expect(own.equals(await drawn('sourceSerif'))).toBe(true);
+    expect(own.equals(await drawn('figtree'))).toBe(false);
   });
 
   it('are unknown for a host of nobody', async () => {

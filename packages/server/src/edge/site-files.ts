@@ -4,10 +4,11 @@ import type { AppDeps } from '../platform/app-deps.ts';
 import { referredProduct } from '../catalogue/public.ts';
 import type { Tenant } from '../platform/database/tenant-directory.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { createByteCache } from '../platform/images/byte-cache.ts';
 import { pictureRepository } from '../platform/images/picture-repository.ts';
 import { brandOf } from '../platform/mail/brands.ts';
 import { livingPromise } from '../referrals/public.ts';
-import { lookPictureRepository } from '../tenancy/public.ts';
+import { clientFontRepository, lookPictureRepository } from '../tenancy/public.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { publicRoutes } from './public-routes.ts';
 import { canBeDrawn, referralPicture } from './referral-picture.ts';
@@ -19,6 +20,15 @@ const keyOf = (
   own: { readonly source: string | Buffer; readonly photo: string | null } | undefined,
 ): string => own?.photo ?? String(own?.source ?? '');
 
+/** What a look is made of, by how its address ends. */
+const lookTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+};
+
+/** Room for the fonts of some fifty clients. */
+const FONT_CACHE_BYTES = 8 * 1024 * 1024;
 const DAY = 'public, max-age=86400';
 
 function siteMap(tenant: Tenant, { routes, tenant: { locales } }: TenantPages): string {
@@ -61,6 +71,17 @@ export function registerSiteFiles(
     const tenant = await deps.tenants.byHost(request.host);
     if (tenant === null) throw new ApiError('unknownTenant');
     return tenant;
+  }
+  const keptFonts = createByteCache(FONT_CACHE_BYTES);
+  /** A font of a client: every first visit asks for it, and its page waits a moment for it. One that is removed is not kept. */
+  async function fontOf(tenant: Tenant, hash: string): Promise<Buffer | undefined> {
+    if (!tenant.config.fonts.some((font) => font.hash === hash)) return undefined;
+    const key = `${tenant.id} ${hash}`;
+    const known = keptFonts.get(key);
+    if (known !== undefined) return known;
+    const bytes = await deps.withTenant(tenant, (tx) => clientFontRepository(tx).bytes(hash));
+    if (bytes !== undefined) keptFonts.set(key, bytes);
+    return bytes;
   }
   const sendPng = (reply: FastifyReply, picture: Buffer) =>
     reply.type('image/png').header('cache-control', DAY).send(picture);
@@ -112,15 +133,20 @@ export function registerSiteFiles(
     return sendPng(reply, await pictureOf(['tenant', colours], () => tenantPicture(brand)));
   });
   app.get<{ Params: { name: string } }>('/look/:name', async (request, reply) => {
-    const [, hash, type] = /^([0-9a-f]{32})\.(png|jpg)$/.exec(request.params.name) ?? [];
+    const [, hash, ending = ''] =
+      /^([0-9a-f]{32})\.(png|jpg|woff2)$/.exec(request.params.name) ?? [];
     const tenant = await tenantOf(request);
     const bytes =
       hash === undefined
         ? undefined
-        : await deps.withTenant(tenant, (tx) => lookPictureRepository(tx).bytes(hash));
+        : ending === 'woff2'
+          ? await fontOf(tenant, hash)
+          : await deps.withTenant(tenant, (tx) => lookPictureRepository(tx).bytes(hash));
     if (bytes === undefined) throw new ApiError('unknownPath');
+    // Mails show a logo on pages of others; a font is for the client's own.
+    if (ending === 'woff2') void reply.header('cross-origin-resource-policy', 'same-origin');
     return reply
-      .type(type === 'jpg' ? 'image/jpeg' : 'image/png')
+      .type(lookTypes[ending] ?? 'image/png')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .send(bytes);
   });
@@ -158,8 +184,8 @@ export function registerSiteFiles(
         };
       });
       if (promise === null || !canBeDrawn(promise)) return sendProduct(reply, tenant, product);
-      const { name, theme, look } = tenant.config;
-      const client = { name, theme, look };
+      const { name, theme, look, fonts } = tenant.config;
+      const client = { name, theme, look, fonts };
       const parts = ['referral', JSON.stringify([client, promise, locale]), keyOf(own)];
       const draw = () => referralPicture(client, own?.source, { promise, locale });
       return sendPng(reply, await pictureOf(parts, draw));

@@ -12,7 +12,7 @@ import {
   Tenant,
 } from '@weitersagen/contracts/tenant';
 
-import type { Look } from '@weitersagen/domain/look';
+import { lookToDraw } from '@weitersagen/domain/look';
 import type { RouteDefinition } from '@weitersagen/contracts/route-table';
 import type { Tenant as DirectoryTenant } from '../platform/database/tenant-directory.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
@@ -20,8 +20,8 @@ import { inProcessFetch } from './in-process-fetch.ts';
 /** What every page of a tenant starts from. */
 export interface TenantPages {
   readonly tenant: z.infer<typeof Tenant>;
-  /** What the client chose of its look; null is the one that the configuration names. */
-  readonly look: Look | null;
+  /** What the client chose of its look, and its own fonts in it; null is the one that the configuration names. */
+  readonly look: ReturnType<typeof lookToDraw> | null;
   /** All that a browser may know; a page carries parts of it. */
   readonly configuration: z.infer<typeof TenantConfiguration>;
   readonly routes: readonly z.infer<typeof RouteEntry>[];
@@ -49,7 +49,7 @@ export function createTenantPages(app: FastifyInstance) {
     return {
       tenant: z.parse(Tenant, tenant),
       configuration: z.parse(TenantConfiguration, tenant),
-      look: config.look,
+      look: config.look && lookToDraw(config.look, config.fonts),
       further: kind === 'operator' ? operatorRoutes : null,
       // A page with an area is in the route table; the rest is listed for other clients only.
       routes: [...z.parse(entries, fixed), ...z.parse(entries, additional)].filter(

@@ -31,6 +31,13 @@ export { tryContent } from './content/content-check-client.ts';
 export { createTextRevisions } from './texts/text-revisions-service.ts';
 export { legalTextRepository } from './legal/legal-text-repository.ts';
 export { lookPictureRepository } from './client-settings/look-picture-repository.ts';
+export { clientFontRepository } from './client-settings/client-font-repository.ts';
+export {
+  addFont,
+  readUploadedFont,
+  removeFont,
+  shownFonts,
+} from './client-settings/client-fonts.ts';
 export { shownPart } from './client-settings/parts-of-two.ts';
 export { withoutSecrets } from './client-settings/setting-values.ts';
 export { createClient } from './client-settings/create-client.ts';

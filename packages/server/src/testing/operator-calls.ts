@@ -25,7 +25,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // What every role of a client sees.
   ...listed(
     anyRole,
-    `getKeptProduct listProductVersions listProductPrices listProductCommissions listCampaigns listCatalogue listDeliveries showFromElsewhere openEdit keepEdit listHistoryChoices searchHistory getClientSettings
+    `getKeptProduct listProductVersions listProductPrices listProductCommissions listCampaigns listCatalogue listDeliveries showFromElsewhere openEdit keepEdit listHistoryChoices searchHistory getClientSettings getClientFont
     searchEverything getTestRun listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail`,
   ),
   // Persons: what customers write about.
@@ -74,7 +74,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     `readPersonalValues listWebhooks createWebhook replaceWebhookSecret switchWebhook removeWebhook probeWebhook listWebhookDeliveries resendWebhookDelivery
     agreeToKey createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
     endOperatorSession endOperatorSessions inviteOperator listGrantableClients listOperatorSessions listOperators
-    mailOperatorLink removeOperator resetOperatorFactor unblockOperator changeClientPicture changeClientSettings checkConnection startTestRun createClient
+    mailOperatorLink removeOperator resetOperatorFactor unblockOperator addClientFont removeClientFont changeClientPicture changeClientSettings checkConnection startTestRun createClient
     getDeparture tryDeparture announceDeparture confirmDeparture takeDepartureBack turnDayDown askRemoval agreeToRemoval withdrawRemoval
     restoreClientSettings agreeToSettings withdrawSettings callJob dropDeadLetter resumeMail retryDeadLetters`,
   ),

@@ -1,5 +1,6 @@
 import { addDays, berlinDay } from '@weitersagen/domain/dates';
 import { statement } from './bank-messages.ts';
+import { fontFile } from './font-file.ts';
 
 /** A white PNG of 640 × 400 pixels. */
 const whitePicture =
@@ -302,6 +303,13 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Absender: 'post@example.org',
   },
   changeClientSettings: { Mandant: 'funkelnetz', Revision: 1, Werte: { pickUpMonths: 11 } },
+  addClientFont: {
+    Mandant: 'funkelnetz',
+    Familie: 'Hausschrift',
+    Datei: fontFile('other').toString('base64'),
+    LizenzBestaetigt: true,
+  },
+  removeClientFont: { Mandant: 'funkelnetz', Schrift: '0'.repeat(32) },
   changeClientPicture: { Mandant: 'funkelnetz', Revision: 1, Art: 'Logo', Bild: null },
   startTestRun: { Mandant: 'funkelnetz' },
   checkConnection: { Mandant: 'funkelnetz', Verbindung: 'Anmeldedienst' },

@@ -135,6 +135,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
     'proposed_commission',
     'proposed_settings',
     'reward_number',
+    'tenant_font',
     'tenant_logo',
     'tenant_version',
     'webhook',

@@ -257,6 +257,7 @@ const harmless: Readonly<Record<string, string>> = {
   'settlement_document.pdf_hash': 'digest of a document',
   'settlement_document.xml_hash': 'digest of a document',
   'suppression.email_hash': 'digest of an address',
+  'tenant_font.hash': 'digest of a font',
   'tenant_logo.hash': 'digest of a picture',
   'voucher.code': 'null until it is given to a person',
   'voucher_kind.key': 'name of a kind of vouchers',

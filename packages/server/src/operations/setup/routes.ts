@@ -1,6 +1,7 @@
 import * as contract from '@weitersagen/contracts/operator-tenants';
 import { guardedSettings } from '@weitersagen/domain/tenant-settings';
 import { isAdminOfAll } from '@weitersagen/domain/operator-roles';
+import { ownFontName } from '@weitersagen/domain/own-font';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
 import type { Routes } from '../../platform/http/call.ts';
@@ -13,11 +14,15 @@ import {
   requireConfirmedOperator,
 } from '../../people/public.ts';
 import {
+  addFont,
   agreeToAccount,
   agreeToPart,
   changePicture,
   changeSettings,
+  clientFontRepository,
   createClient,
+  readUploadedFont,
+  removeFont,
   restoreSettings,
   withdrawAccount,
   withdrawPart,
@@ -43,11 +48,39 @@ function registerReading(routes: Routes, deps: Deps) {
     const names = await withTenant((tx) => operatorNames(tx));
     return { versions: await withClient(query.mandant, (tx) => versionsFor(tx, names)) };
   });
+  routes.handle(contract.getClientFont, ({ query, withClient }) =>
+    withClient(query.mandant, async (tx) => {
+      const bytes = await clientFontRepository(tx).bytes(query.schrift);
+      if (bytes === undefined) throw new ApiError('unknownNumber');
+      return { file: bytes.toString('base64') };
+    }),
+  );
+}
+
+/** The fonts that a client uploads for its look. */
+function registerFonts(routes: Routes, { tenants }: Deps) {
+  routes.handle(
+    contract.addClientFont,
+    async ({ auth, body: { client, family, file }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      const font = await readUploadedFont(file, family);
+      await withClient(client, (tx) => addFont(tx, font, accountId));
+      tenants.forget();
+      return { name: ownFontName(font) };
+    },
+    { bodyLimit: PICTURE_BODY_LIMIT },
+  );
+  routes.handle(contract.removeClientFont, async ({ auth, body: { client, font }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    await withClient(client, (tx) => removeFont(tx, font, accountId));
+    tenants.forget();
+  });
 }
 
 /** Clients and their settings, as operators keep them. product.md, section "2 Tenants and switches". */
 export function registerSetupRoutes(routes: Routes, deps: Deps): void {
   registerReading(routes, deps);
+  registerFonts(routes, deps);
   /** What follows reads the settings again, in this process at once and in the others by the count of changes. */
   async function thenSeen<T>(work: Promise<T>): Promise<T> {
     const result = await work;

@@ -1,4 +1,5 @@
 import type {
+  ClientFont,
   ClientPicture,
   ClientRow,
   ClientSettings,
@@ -23,6 +24,7 @@ import {
   proposedParts,
   settingsNow,
   settingsVersions,
+  shownFonts,
   shownPart,
 } from '../../tenancy/public.ts';
 import { readSetUp } from './setup-repository.ts';
@@ -86,6 +88,18 @@ async function picturesOf(tx: TenantTx): Promise<ClientPicture[]> {
   return pictures;
 }
 
+/** The fonts of the client's own; their files have a call of their own. */
+async function fontsOf(tx: TenantTx, names: Names): Promise<ClientFont[]> {
+  const fonts = await shownFonts(tx);
+  return fonts.map(({ weights: [lightest, boldest], confirmedBy, confirmedAt, ...font }) => ({
+    ...font,
+    lightest,
+    boldest,
+    confirmedBy: names.get(confirmedBy) ?? null,
+    confirmedAt: confirmedAt.toISOString(),
+  }));
+}
+
 interface Looking {
   readonly accountId: string;
   readonly grants: readonly Grant[];
@@ -134,6 +148,7 @@ export async function settingsFor(tx: TenantTx, looking: Looking): Promise<Clien
     url: config.url,
     ...settings,
     pictures: await picturesOf(tx),
+    fonts: await fontsOf(tx, makers.names),
     mayKeep: holdsRole(grants, ['admin'], id),
     proposal:
       proposal === undefined

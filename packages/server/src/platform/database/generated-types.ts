@@ -1457,6 +1457,15 @@ export interface Tenant {
   secret: string;
 }
 
+export interface TenantFont {
+  bytes: Buffer;
+  confirmed_at: Date;
+  confirmed_by: string;
+  family: string;
+  hash: string;
+  tenant: string;
+}
+
 export interface TenantLogo {
   bytes: Buffer;
   hash: string;
@@ -1762,6 +1771,7 @@ export interface DB {
   tax_export: TaxExport;
   telemetry: Telemetry;
   tenant: Tenant;
+  tenant_font: TenantFont;
   tenant_logo: TenantLogo;
   tenant_version: TenantVersion;
   terms_request: TermsRequest;

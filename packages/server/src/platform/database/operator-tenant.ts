@@ -18,6 +18,7 @@ function configOf(url: URL, { operator, operatorEmail, operatorSso }: Settings):
     logo: null,
     mark: null,
     linkPreview: null,
+    fonts: [],
     productApi: '',
     url: url.origin,
     locales: ['de', 'en'],

@@ -3,6 +3,7 @@ import { isReferrerShare, type ReferrerShare } from '@weitersagen/domain/share';
 import { plainAccount } from '@weitersagen/domain/iban';
 import { isColour } from '@weitersagen/domain/colours';
 import { lookCorners, lookFonts, lookVisuals } from '@weitersagen/domain/look';
+import { isFontFamily, isOwnFontName } from '@weitersagen/domain/own-font';
 import { isLocale, type Locale } from '@weitersagen/domain/locale';
 
 const whole = z.int();
@@ -12,6 +13,23 @@ const picture = z.prefault(
   null,
 );
 const colour = z.string().check(z.refine(isColour));
+const font = z.union([
+  z.enum(lookFonts),
+  z.templateLiteral(['own ', z.string()]).check(z.refine(isOwnFontName)),
+]);
+const percent = z.number().check(z.minimum(0), z.maximum(1000));
+const weight = whole.check(z.minimum(1), z.maximum(1000));
+/** A font that the client uploaded, as pages draw with it. */
+const ownFont = z.object({
+  hash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  family: z.string().check(z.refine(isFontFamily)),
+  weights: z.tuple([weight, weight]),
+  isSerif: z.boolean(),
+  sizeRegular: percent,
+  sizeBold: percent,
+  ascent: percent,
+  descent: percent,
+});
 const account = z.string().check(z.overwrite(plainAccount));
 const share = z.number().check(z.refine(isReferrerShare));
 /** The content service a tenant uses; no address means the embedded one, which exists in demo mode only. */
@@ -37,8 +55,8 @@ export const TenantConfig = z.object({
         accent: colour,
         background: colour,
         ink: colour,
-        bodyFont: z.enum(lookFonts),
-        headingFont: z.enum(lookFonts),
+        bodyFont: font,
+        headingFont: font,
         corners: z.enum(lookCorners),
         visual: z.enum(lookVisuals),
       }),
@@ -51,6 +69,8 @@ export const TenantConfig = z.object({
   mark: picture,
   /** What messengers show of links to pages without a picture of their own. */
   linkPreview: picture,
+  /** The fonts that the client uploaded, whether the look uses them or not. */
+  fonts: z.prefault(z.array(ownFont), []),
   /** One of the product APIs of catalogue/product-api.ts; any other makes the product calls answer unknownProductApi. */
   productApi: z.prefault(z.string(), ''),
   /** MandantUrl: origin without a trailing slash. Mails and links use it. */

@@ -112,6 +112,7 @@ function darkStyle({ background, ink, muted, primary, accent, line }: Brand): st
 
 function htmlPart(tenant: Tenant, locale: Locale, letter: Letter, sender: string): string {
   const brand = brandOf(tenant.config);
+  // No mail program loads fonts of a sender: a look's own font is for pages alone.
   const font = 'font-family:Figtree,Outfit,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
   const paragraph = (text: string) =>
     `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${brand.ink}">${escapeHtml(text)}</p>`;

@@ -5,6 +5,7 @@ import type { Brand } from '../mail/brands.ts';
 type Definition = Parameters<typeof pdfmake.createPdf>[0];
 
 const require = createRequire(import.meta.url);
+/** Documents of every client have this font: what makes them reads no WOFF2, and an archive's document needs a font that is known to be whole. */
 const fonts = {
   Source: {
     normal:

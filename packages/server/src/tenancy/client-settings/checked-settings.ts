@@ -26,7 +26,7 @@ function empty(values: SettingValues, secrets: readonly SettingName[]): Problem[
       if (optional === true) return false;
       if (kind === 'secret') return !secrets.includes(name);
       return (
-        ['line', 'email', 'address', 'day', 'colour', 'choice'].includes(kind) &&
+        ['line', 'email', 'address', 'day', 'colour', 'font', 'choice'].includes(kind) &&
         (values[name] ?? '') === ''
       );
     })

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { clientPictures, type ClientPictureKind } from '@weitersagen/domain/client-pictures';
+import type { ClientPictureKind } from '@weitersagen/domain/client-pictures';
 import {
   accountSettings,
   isSettingName,
   keptOnRestore,
+  tenantSettings,
   type SettingName,
   type SettingValue,
 } from '@weitersagen/domain/tenant-settings';
@@ -58,7 +59,7 @@ const namesAccount = (before: StoredSettings, after: StoredSettings): boolean =>
 /** Settings by names that there are, each of a shape that one may have. Throws invalidInput. */
 function known(values: Readonly<Record<string, SettingValue>>): SettingValues {
   const wrong = Object.keys(values).filter(
-    (name) => !isSettingName(name) || clientPictures.some((picture) => picture === name),
+    (name) => !isSettingName(name) || ['picture', 'fonts'].includes(tenantSettings[name].kind),
   );
   if (wrong.length > 0) refuse(wrong.map((name) => [name, 'is no setting', 'wrongKind']));
   return values;

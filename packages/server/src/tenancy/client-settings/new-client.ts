@@ -29,6 +29,7 @@ export function settingsOfNew(client: NewClient, origin: string): TenantConfig {
     logo: null,
     mark: null,
     linkPreview: null,
+    fonts: [],
     productApi: client.productApi,
     url: origin,
     locales,

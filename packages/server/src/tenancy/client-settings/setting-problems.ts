@@ -6,6 +6,7 @@ import { isClientName } from '@weitersagen/domain/client-name';
 import { checkIbanAccount, isBic } from '@weitersagen/domain/iban-account';
 import { addressProblems, hostProblems } from './address-problems.ts';
 import { colourProblems } from './colour-problems.ts';
+import { fontProblems } from './font-problems.ts';
 import { numberProblems } from './number-problems.ts';
 import { gateProblems, pathProblems } from './page-problems.ts';
 import type { Config, Problem } from './setting-problem.ts';
@@ -156,6 +157,7 @@ export function furtherProblems(hosts: readonly string[], config: Config): reado
     ...hostProblems(hosts),
     ...addressProblems(config),
     ...colourProblems(config),
+    ...fontProblems(config),
     ...names(config),
   ];
   const { pathname, search, hash } = new URL(config.url);

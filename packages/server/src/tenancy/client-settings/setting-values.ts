@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@weitersagen/domain/email';
 import { plainAccount } from '@weitersagen/domain/iban';
+import { ownFontName } from '@weitersagen/domain/own-font';
 import {
   addressOfSecret,
   settingNames,
@@ -43,6 +44,16 @@ function storedAt({ hosts, config }: StoredSettings, name: SettingName): unknown
   return isRecord(value) ? value[second] : null;
 }
 
+/** The own fonts that are stored, as a look names them. */
+const namesOfFonts = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap((font: unknown) =>
+        isRecord(font) && typeof font['hash'] === 'string' && typeof font['family'] === 'string'
+          ? [ownFontName({ hash: font['hash'], family: font['family'] })]
+          : [],
+      )
+    : [];
+
 /** Every setting as a form holds it. A secret is never among them. */
 export function valuesOf(stored: StoredSettings): SettingValues {
   return Object.fromEntries(
@@ -53,6 +64,7 @@ export function valuesOf(stored: StoredSettings): SettingValues {
       if (kind === 'part') return [name, value !== null];
       if (kind === 'picture')
         return [name, isRecord(value) ? Object.values(value).join(' ') : null];
+      if (kind === 'fonts') return [name, namesOfFonts(value)];
       if (kind === 'choice')
         return [name, typeof value === 'number' ? String(value) : textOrNone(value)];
       // A negative place switches off.
@@ -118,6 +130,8 @@ export function changed({ hosts, config }: StoredSettings, values: SettingValues
     const part = next[first];
     if (name === 'hosts') nextHosts = Array.isArray(value) ? value.map(String) : [];
     else if (kind === 'part') next[first] = value === true ? (part ?? {}) : null;
+    // A call of their own changes them.
+    else if (kind === 'fonts') continue;
     else if (kind === 'secret' && (value === null || value === '')) continue;
     else if (kind === 'picture') next[first] = pictureOf(value);
     else if (second === undefined) next[first] = storedValue(name, value);
