@@ -250,6 +250,33 @@ describe('the settings of a client', () => {
     expect(look?.primary).not.toBe('#FFCC00');
   });
 
+  it('show the real start page in what is typed of the look, once its colours can be read', async () => {
+    const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
+    const own = await screen.findByRole('checkbox', { name: 'Eigenes Aussehen' });
+    if (!(own instanceof HTMLInputElement && own.checked)) await user.click(own);
+    const source = () => screen.queryByTitle('Startseite: Dunkel')?.getAttribute('src');
+    await put(user, 'Hauptfarbe', '#FFCC00');
+    await screen.findByRole('button', { name: /^Hauptfarbe: #\w{6} nehmen$/ });
+    expect(screen.queryByRole('heading', { name: 'Auf der Startseite' })).toBeNull();
+    const drawn = async () => {
+      const { searchParams } = new URL(source() ?? '');
+      const token = searchParams.get('aussehen') ?? '';
+      return JSON.parse(atob(token.split('.')[1] ?? '')) as { readonly look: object };
+    };
+    for (const primary of ['#0A5C36', '#1F4E79']) {
+      await put(user, 'Hauptfarbe', primary);
+      await waitFor(async () => expect((await drawn()).look).toMatchObject({ primary }), {
+        timeout: 4000,
+      });
+    }
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ecken' }), 'Eckig');
+    await waitFor(async () => expect((await drawn()).look).toMatchObject({ corners: 'square' }), {
+      timeout: 4000,
+    });
+    expect(screen.getByTitle('Startseite: Hell').getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(new URL(source() ?? '').searchParams.get('schema')).toBe('dark');
+  });
+
   it('have a mark and a picture for links of their own, each refused by what it is for', async () => {
     const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
     const wide = new File([Uint8Array.from(Buffer.from(black.wide, 'base64'))], 'bild.png', {

@@ -8,7 +8,7 @@ import { bodyFields, fields } from './fields.ts';
 import { clientId } from './operator-grants.ts';
 import { goneMakers, noSecondPerson } from './operator-makers.ts';
 import { email, line } from './typed-values.ts';
-import { day, instant } from './values.ts';
+import { day, instant, locale } from './values.ts';
 import { words } from './words.ts';
 import { revision } from './whole-numbers.ts';
 
@@ -232,6 +232,24 @@ export const changeClientPicture = endpoint({
     picture: ['Bild', z.nullable(z.string().check(z.maxLength(PICTURE_MOST)))],
   }),
   errors: ['changedMeanwhile', 'unknownTenant'],
+});
+
+export const previewLook = endpoint({
+  ...keeps,
+  method: 'POST',
+  path: '/betrieb/mandant/aussehen/vorschau',
+  asks: true,
+  summary:
+    'The address of the start page of a client in a look that is typed and not saved, in light and in dark, for a frame of the operators’ pages. It holds for an hour and runs no scripts',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    /** The parts of the look, such as `primary`. */
+    look: ['Aussehen', z.record(name, z.string().check(z.maxLength(200)))],
+    /** Of the page, where the client offers it. */
+    language: ['Sprache', locale],
+  }),
+  answer: fields({ light: ['Hell', z.string()], dark: ['Dunkel', z.string()] }),
+  errors: ['unknownTenant'],
 });
 
 /** A font by the hash of its file. */

@@ -10,6 +10,7 @@ import { Text } from '@weitersagen/ui/text';
 import { writeFields } from '../../area/write-fields.ts';
 import { usePreviewFont, type PreviewFont } from './fonts/use-preview-font.ts';
 import { clientsTexts } from './clients-texts.ts';
+import { LookFrames } from './look-frames.tsx';
 import classes from './look.module.css';
 import { lookOf, suggestionsFor, typedLookProblems } from './typed-look.ts';
 import type { TypedSettings } from '../../area/settings/typed-settings.ts';
@@ -55,6 +56,15 @@ export function LookPreview({ form, settings }: LookPreviewProps) {
         <Piece name={t('preview.light')} palette={light} look={look} fonts={{ body, heading }} />
         <Piece name={t('preview.dark')} palette={dark} look={look} fonts={{ body, heading }} />
       </div>
+      {problems.length === 0 && settings.mayKeep && (
+        <Stack gap={12}>
+          <Heading level={3} size="small">
+            {t('preview.pages')}
+          </Heading>
+          <Text tone="muted">{t('preview.pagesNote')}</Text>
+          <LookFrames client={settings.id} look={look} />
+        </Stack>
+      )}
     </Stack>
   );
 }

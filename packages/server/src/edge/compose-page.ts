@@ -4,6 +4,7 @@ import type { RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fillIn } from '@weitersagen/domain/fill-in';
 import type { Locale } from '@weitersagen/domain/locale';
+import type { Scheme } from '../platform/look-preview.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { hashesOf, listed, remoteBase } from './listed-versions.ts';
 import type { Live, RemoteBuild } from './live-builds.ts';
@@ -34,6 +35,8 @@ export interface PageRequest {
   readonly consent: string | undefined;
   /** Whether a referrer's session cookie came; nobody has looked whether it is good. */
   readonly isSignedIn: boolean;
+  /** The scheme of a page that is only looked at, in which no script runs; null for every other. */
+  readonly still: Scheme | null;
   /** Absolute address of the page. */
   readonly url: string;
   readonly nonce: string;
@@ -83,9 +86,26 @@ function integrityOf(shellBase: string, { live, remotesOrigin }: PageRequest) {
   return Object.fromEntries([...shell, ...areas]);
 }
 
+/** Styles as they count in a scheme, whatever the browser prefers; without one as they are. */
+const inScheme = (css: string, scheme: Scheme | null): string =>
+  scheme === null
+    ? css
+    : css
+        .replaceAll(
+          /@media\s*\(prefers-color-scheme:\s*dark\)/g,
+          scheme === 'dark' ? '@media all' : '@media not all',
+        )
+        .replaceAll('color-scheme:light dark', `color-scheme:${scheme}`);
+
+/** A page to look at: no script, no word that it needs some, and no link that leads anywhere. What a script's data hold cannot end it early. */
+const stilled = (html: string): string =>
+  html
+    .replaceAll(/<(script|noscript)\b.*?<\/\1>/gs, '')
+    .replace('<div id="root">', '<div id="root" inert>');
+
 /** Makes the HTML of a page: painted where the route asks for it and nothing fails, else with an empty root. */
 export async function composePage(request: PageRequest, bundles: BundleStore): Promise<string> {
-  const { live, pages, locale, nonce, remotesOrigin } = request;
+  const { live, pages, locale, nonce, remotesOrigin, still } = request;
   const deadline = performance.now() + paintBudgetMs;
   const route = request.route === 'Sso' ? null : request.route;
   const definition: RouteDefinition | undefined = route ? everyRoute[route] : undefined;
@@ -125,7 +145,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
   const named = product !== undefined && texts.named ? fillIn(texts.named, { product }) : undefined;
   const title = painted?.title ?? `${named ?? texts.title} · ${pages.tenant.name}`;
   const { description } = texts;
-  return pageHtml({
+  const html = pageHtml({
     locale,
     title,
     description,
@@ -134,16 +154,16 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     isStaffPage: definition?.staff !== undefined,
     isSignedIn: request.isSignedIn,
     alternates: alternatesOf(pages, request.url, route !== null),
-    before: request.banner(locale) + bannerHtml(shell, pages, locale, request.consent),
+    before: still ? '' : request.banner(locale) + bannerHtml(shell, pages, locale, request.consent),
     nonce,
-    css: look.css + live.shell.css,
-    areaCss: build ? { id: build.id, css: build.css } : null,
+    css: inScheme(look.css + live.shell.css, still),
+    areaCss: build ? { id: build.id, css: inScheme(build.css, still) } : null,
     around: look.around,
     icon: pages.tenant.mark ?? look.icon,
     fonts: look.fonts,
-    scripts: live.shell.scripts.map((file) => shellBase + file),
+    scripts: still ? [] : live.shell.scripts.map((file) => shellBase + file),
     areaScripts:
-      build && route
+      build && route && !still
         ? [build.entry, ...build.exposed, ...(build.routes[route] ?? [])].map(
             (file) => areaBase + file,
           )
@@ -154,6 +174,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     symbols: renderToStaticMarkup(shell.pageSymbols(look.keyVisual)),
     texts: { bootFailed: bootFailed[locale], noScript: noScript[locale] },
   });
+  return still ? stilled(html) : html;
 }
 
 async function paint(

@@ -15,21 +15,30 @@ export function contentSecurityPolicy(
   nonce: string,
   remotesOrigin: string,
   pages: TenantPages,
+  {
+    frames = [],
+    stillIn = null,
+  }: {
+    /** Whose pages it may show in frames, beside the reviews. */
+    readonly frames?: readonly string[];
+    /** The origin whose pages may show it in a frame, where it runs no scripts. */
+    readonly stillIn?: string | null;
+  } = {},
 ): string {
   const manager = originOf(consentScript(pages));
   const analytics = originOf(pages.configuration.analytics.url);
   const reviews = originOf(pages.configuration.reviewsUrl ?? null);
   return [
     `default-src 'none'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    stillIn === null ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : `script-src 'none'`,
     sources('style-src', `'self' 'nonce-${nonce}'`, remotesOrigin, manager),
     `font-src 'self'`,
     `img-src 'self' data: blob:`,
     sources('connect-src', "'self'", analytics, manager),
     `manifest-src 'self'`,
-    `frame-src ${reviews || "'none'"}`,
+    `frame-src ${sources(reviews, ...frames) || "'none'"}`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors ${pages.configuration.frameParents.join(' ') || "'none'"}`,
+    `frame-ancestors ${stillIn ?? (pages.configuration.frameParents.join(' ') || "'none'")}`,
   ].join('; ');
 }

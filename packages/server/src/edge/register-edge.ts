@@ -28,6 +28,7 @@ import { newPageStamp } from '../platform/telemetry/page-stamp.ts';
 import { readCookies } from '../platform/http/read-cookies.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
+import { lookPreviewIn } from '../platform/look-preview.ts';
 import { isOpenTo } from '../platform/preview.ts';
 import { registerPreview } from './preview-route.ts';
 import { OVERRIDE_COOKIE, overrideOf } from './override/override-cookie.ts';
@@ -37,7 +38,7 @@ import type { RegistrySigner } from './registry-signer.ts';
 import { serveArtefacts } from './serve-artefacts.ts';
 import { registerSiteFiles } from './site-files.ts';
 import { createPageContent } from './page-content.ts';
-import { createTenantPages } from './tenant-pages.ts';
+import { createTenantPages, inLook } from './tenant-pages.ts';
 import { readSessionCookie } from '../people/public.ts';
 import { livingPromise } from '../referrals/public.ts';
 import { newShare, shareCookie, shareIn } from './visitor-share.ts';
@@ -149,6 +150,11 @@ export async function registerEdge(
       });
   }
 
+  /** Where the pages of clients are, which operators see in the look that they type. */
+  const originsOfClients = async () =>
+    (await deps.tenants.all()).map(({ config }) => new URL(config.url).origin);
+  const originOfOperators = async () => new URL((await deps.tenants.operator()).config.url).origin;
+
   /** Reads what editors wrote for pages of every tenant; one that fails is read with its first page. */
   async function readAhead(): Promise<void> {
     for (const tenant of await deps.tenants.all()) {
@@ -184,7 +190,9 @@ export async function registerEdge(
     const [old, language = ''] = /^(\/(?:de|en))?\/ops\/remotes$/.exec(url.pathname) ?? [];
     if (tenant.kind === 'operator' && old !== undefined)
       return reply.redirect(language + operatorRoutes.BetriebAuslieferungen.path, 308);
-    const pages = await tenantPages(tenant, host);
+    const saved = await tenantPages(tenant, host);
+    const preview = await lookPreviewIn(tenant, url.searchParams);
+    const pages = preview === null ? saved : inLook(saved, preview.look, tenant.config.fonts);
     const offered = pages.tenant.locales.list;
     const cookies = readCookies(request.headers.cookie);
     const preferred = preferredLocale(
@@ -210,7 +218,8 @@ export async function registerEdge(
     if (known === null && artefacts.hasTrial(tenant.id))
       void reply.header('set-cookie', shareCookie(share, request.protocol === 'https'));
     const whole = await liveWithBundle(artefacts, bundles, tenant.id, share);
-    const isShut = hasLeft || !(await isOpenTo(tenant, request.headers.cookie));
+    const isShut =
+      hasLeft || (preview === null && !(await isOpenTo(tenant, request.headers.cookie)));
     if (isShut) {
       const about = { pages, locale: locale ?? preferred, nonce };
       const html = await shutPage(hasLeft ? 'left' : 'soon', whole, bundles, about);
@@ -231,7 +240,7 @@ export async function registerEdge(
     const shown = live.remotes.find(({ id }) => id === owner);
     const build = { area: shown ? owner : 'shell', version: (shown ?? live.shell).version };
     // What comes from elsewhere is nobody's version.
-    if (!shown?.origin)
+    if (!shown?.origin && preview === null)
       counts.view(tenant, build, `${request.ip}\n${request.headers['user-agent'] ?? ''}`);
     const html = await composePage(
       {
@@ -243,9 +252,11 @@ export async function registerEdge(
           route === 'Empfehlen' || route === 'Produkt' ? await productOf(tenant, url) : undefined,
         content: await pageContent(pages, host, locale ?? preferred),
         rewards: route === 'Katalog' ? await rewardsAt(tenant, url) : [],
+        still: preview?.scheme ?? null,
         promise: route === 'Empfehlung' ? await promiseOf(tenant, url) : null,
         consent: cookies[CONSENT_COOKIE],
-        isSignedIn: readSessionCookie(request.headers.cookie, 'referrer') !== null,
+        isSignedIn:
+          preview === null && readSessionCookie(request.headers.cookie, 'referrer') !== null,
         url: url.href,
         nonce,
         banner,
@@ -268,7 +279,10 @@ export async function registerEdge(
     void reply
       .header(
         'content-security-policy',
-        contentSecurityPolicy(nonce, `${options.remotesOrigin()} ${origin}`.trimEnd(), pages),
+        contentSecurityPolicy(nonce, `${options.remotesOrigin()} ${origin}`.trimEnd(), pages, {
+          frames: tenant.kind === 'operator' ? await originsOfClients() : [],
+          stillIn: preview === null ? null : await originOfOperators(),
+        }),
       )
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin')

@@ -12,7 +12,7 @@ import {
   Tenant,
 } from '@weitersagen/contracts/tenant';
 
-import { lookToDraw } from '@weitersagen/domain/look';
+import { lookToDraw, type Look } from '@weitersagen/domain/look';
 import type { RouteDefinition } from '@weitersagen/contracts/route-table';
 import type { Tenant as DirectoryTenant } from '../platform/database/tenant-directory.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
@@ -28,6 +28,13 @@ export interface TenantPages {
   /** What the operating company's own host has beside the routes of clients, and no other; null elsewhere. */
   readonly further: Readonly<Record<string, RouteDefinition>> | null;
 }
+
+/** The same pages in another look. */
+export const inLook = (
+  pages: TenantPages,
+  look: Look,
+  fonts: DirectoryTenant['config']['fonts'],
+): TenantPages => ({ ...pages, look: lookToDraw(look, fonts) });
 
 type Asked = Pick<DirectoryTenant, 'id' | 'kind' | 'config'>;
 

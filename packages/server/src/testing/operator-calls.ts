@@ -74,7 +74,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
     `readPersonalValues listWebhooks createWebhook replaceWebhookSecret switchWebhook removeWebhook probeWebhook listWebhookDeliveries resendWebhookDelivery
     agreeToKey createKey createMachineKey listKeys revokeKey revokeMachineKey rotateKey blockOperator changeOperatorRoles
     endOperatorSession endOperatorSessions inviteOperator listGrantableClients listOperatorSessions listOperators
-    mailOperatorLink removeOperator resetOperatorFactor unblockOperator addClientFont removeClientFont changeClientPicture changeClientSettings checkConnection startTestRun createClient
+    mailOperatorLink removeOperator resetOperatorFactor unblockOperator addClientFont removeClientFont previewLook changeClientPicture changeClientSettings checkConnection startTestRun createClient
     getDeparture tryDeparture announceDeparture confirmDeparture takeDepartureBack turnDayDown askRemoval agreeToRemoval withdrawRemoval
     restoreClientSettings agreeToSettings withdrawSettings callJob dropDeadLetter resumeMail retryDeadLetters`,
   ),

@@ -303,6 +303,20 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Absender: 'post@example.org',
   },
   changeClientSettings: { Mandant: 'funkelnetz', Revision: 1, Werte: { pickUpMonths: 11 } },
+  previewLook: {
+    Mandant: 'funkelnetz',
+    Aussehen: {
+      primary: '#1F4E79',
+      accent: '#F2B134',
+      background: '#FAFBFC',
+      ink: '#14202B',
+      bodyFont: 'figtree',
+      headingFont: 'figtree',
+      corners: 'round',
+      visual: 'linden',
+    },
+    Sprache: 'de',
+  },
   addClientFont: {
     Mandant: 'funkelnetz',
     Familie: 'Hausschrift',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import * as contract from '@weitersagen/contracts/operator-tenants';
 import { guardedSettings } from '@weitersagen/domain/tenant-settings';
 import { isAdminOfAll } from '@weitersagen/domain/operator-roles';
@@ -27,6 +28,8 @@ import {
   withdrawAccount,
   withdrawPart,
 } from '../../tenancy/public.ts';
+import { LookConfig } from '../../platform/database/tenant-config.ts';
+import { lookPreviewAddresses } from '../../platform/look-preview.ts';
 import { clientsFor, settingsFor, versionsFor } from './setup-service.ts';
 
 /** A picture of 1 MB in base64, in bytes. */
@@ -57,6 +60,24 @@ function registerReading(routes: Routes, deps: Deps) {
   );
 }
 
+/** A look that is typed, on a page of its client. */
+function registerPreviews(routes: Routes, { tenants }: Deps) {
+  routes.handle(contract.previewLook, async ({ body: { client, look, language } }) => {
+    const tenant = await tenants.byClient(client);
+    if (tenant?.kind !== 'client') throw new ApiError('unknownTenant');
+    const typed = z.safeParse(LookConfig, look);
+    if (!typed.success) {
+      const names = typed.error.issues.map(({ path }) => `Aussehen.${String(path[0])}`);
+      throw new ApiError('invalidInput', {
+        fields: Object.fromEntries(names.map((name) => [name, 'invalid'])),
+      });
+    }
+    const { locales } = tenant.config;
+    const locale = locales.includes(language) ? language : (locales[0] ?? 'de');
+    return lookPreviewAddresses(tenant, typed.data, locale);
+  });
+}
+
 /** The fonts that a client uploads for its look. */
 function registerFonts(routes: Routes, { tenants }: Deps) {
   routes.handle(
@@ -81,6 +102,7 @@ function registerFonts(routes: Routes, { tenants }: Deps) {
 export function registerSetupRoutes(routes: Routes, deps: Deps): void {
   registerReading(routes, deps);
   registerFonts(routes, deps);
+  registerPreviews(routes, deps);
   /** What follows reads the settings again, in this process at once and in the others by the count of changes. */
   async function thenSeen<T>(work: Promise<T>): Promise<T> {
     const result = await work;

@@ -43,26 +43,24 @@ const contentSource = z.object({
 const off = z.prefault(z.boolean(), false);
 const locale = z.string().check(z.refine(isLocale));
 
+/** A look of a client's own. */
+export const LookConfig = z.object({
+  primary: colour,
+  accent: colour,
+  background: colour,
+  ink: colour,
+  bodyFont: font,
+  headingFont: font,
+  corners: z.enum(lookCorners),
+  visual: z.enum(lookVisuals),
+});
+
 /** The configuration of a tenant as the table `tenant` stores it. product.md, section "2 Tenants and switches". */
 export const TenantConfig = z.object({
   name: z.string(),
   theme: z.enum(['funkelnetz', 'lindenschutz', 'neutral', 'sonnwerk']),
   /** What the client chose of its look; null is the one that `theme` names. */
-  look: z.prefault(
-    z.nullable(
-      z.object({
-        primary: colour,
-        accent: colour,
-        background: colour,
-        ink: colour,
-        bodyFont: font,
-        headingFont: font,
-        corners: z.enum(lookCorners),
-        visual: z.enum(lookVisuals),
-      }),
-    ),
-    null,
-  ),
+  look: z.prefault(z.nullable(LookConfig), null),
   /** The client's own sign in place of mark and name: hash of the picture, width and height in CSS pixels. */
   logo: picture,
   /** The client's own square mark: the icon of its pages, and beside the name where there is no logo. */
