@@ -69,6 +69,8 @@ describe('the catalogue as a file', () => {
     await screen.findByRole('progressbar', { name: 'Fortschritt' });
     await screen.findByText(/von (1\.500 Einträgen verglichen|3\.000 Zeilen geschrieben)$/);
     await screen.findByRole('heading', { name: 'Das würde sich ändern' });
+    screen.getByText('1.500');
+    screen.getByRole('button', { name: '1.500 Zeilen importieren' });
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 

@@ -56,6 +56,13 @@ test('a failure says what to do, in the person’s language, with the other side
   ).toBeTruthy();
 });
 
+test('the sender is led to from what the client still needs', async () => {
+  const { user } = await open();
+  const heading = await screen.findByRole('heading', { name: 'Absender der E-Mails' });
+  await user.click(screen.getByRole('link', { name: 'Absender der Mails' }));
+  await waitFor(() => expect(document.activeElement).toBe(heading.closest('li')));
+});
+
 test('a try settles what the client still needs on the same page', async () => {
   const { user } = await open();
   const sender = await entry('Absender der E-Mails');

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-tenants';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
+import { importCatalogueFile } from '@weitersagen/contracts/operator-catalogue-file';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { leaveOn } from '@weitersagen/server/testing/leave-on';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
@@ -120,7 +121,18 @@ describe('the clients', () => {
     expect(leads('Erklärung zur Barrierefreiheit')).toMatch(/&art=barrierefreiheit$/);
     screen.getByText('Eine Erklärung zur Barrierefreiheit gilt noch nicht.');
     expect(leads('Aufträge')).toMatch(/\?mandant=probewerk$/);
+    expect(leads('Prämie')).toMatch(/\/katalog\?mandant=probewerk$/);
     expect((await config('probewerk')).name).toBe('Probewerk');
+    const catalogue = {
+      Kategorien: [{ Kennung: 'strom', Name: { De: 'Strom', En: 'Power' } }],
+      Produkte: [{ ExterneNummer: 'P-1', Name: 'Probestrom', ProduktKategorie: 'strom' }],
+    };
+    const file = JSON.stringify(catalogue);
+    const body = { client: 'probewerk', format: 'json' as const, file, columns: [] };
+    await server.call(importCatalogueFile, { ...admin.session, body });
+    cleanup();
+    await open('probewerk', admin.email);
+    await waitFor(() => expect(leads('Prämie')).toMatch(/\?mandant=probewerk&stand=Angeboten$/));
   });
 });
 

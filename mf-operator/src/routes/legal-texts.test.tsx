@@ -76,6 +76,25 @@ describe('a legal text of a client', () => {
     expect((await kept('agb'))?.draft?.titleDe).toBe('Neue Bedingungen');
   });
 
+  it('names its limit, and what is missing in English before it is published', async () => {
+    const kind = 'barrierefreiheit';
+    const words = { titleDe: 'Barrierefreiheit', textDe: '', titleEn: '', textEn: '' };
+    const revision = (await kept(kind))?.draft?.revision ?? 0;
+    const body = { client: 'sonnwerk', kind, revision, ...words } as const;
+    await server.call(contract.saveLegalDraft, { ...content.session, body });
+    const { user } = await open(kind);
+    await screen.findByRole('textbox', { name: 'Titel auf Deutsch' });
+    await writeRich('Text auf Deutsch', `<h2>1. Wer</h2><p>${'x'.repeat(90_000)}</p>`);
+    await press(user, 'Entwurf speichern');
+    await screen.findAllByText(/^Text auf Deutsch: höchstens 90\.000 Zeichen/);
+    await writeRich('Text auf Deutsch', '<h2>1. Wer</h2><p>Alle.</p>');
+    await press(user, 'Entwurf speichern');
+    await screen.findByText('Der Entwurf ist gespeichert');
+    await press(user, 'Entwurf veröffentlichen');
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/^Auf Englisch fehlt: Titel auf Englisch, Text auf Englisch\./);
+  });
+
   it('says from when it holds where the day may be one', async () => {
     const { user } = await open('datenschutz');
     await put(user, 'Titel auf Deutsch', 'Datenschutz');

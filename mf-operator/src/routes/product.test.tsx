@@ -385,4 +385,36 @@ describe('the preview of a product', () => {
     expect(shown.getAllByText('Anbietername')).toHaveLength(2);
     shown.getByText(/^Hallo, ich kann dir Leuchtfaser empfehlen/);
   });
+
+  it('says what else of the provider’s details the card and the page say', async () => {
+    const { id } = await product();
+    const { user } = await open(id);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Produktart' }),
+      'landline',
+    );
+    await put(user, /^Merkmale auf Deutsch/, 'Ohne Drosselung');
+    await put(user, /^Preis im Monat/, '40');
+    await put(user, /^Preis einmalig/, '9,90');
+    await put(user, /^Mindestlaufzeit/, '24');
+    await put(user, /^Beschreibung 2 auf Deutsch/, 'Router dabei');
+    await put(user, /^Beschreibung 3 auf Deutsch/, 'Ohne Drosselung');
+    await put(user, /^Preisaufteilung auf Deutsch/, '30 € Anschluss, 10 € Router');
+    await put(user, /^Fußnote auf Deutsch/, 'Nur in Kiel');
+    await put(user, /^Name der Aktion auf Deutsch/, 'Frühling');
+    await put(user, /^Rabatt der Aktion/, '120');
+    await put(user, /^Aktion ab/, '01.01.2020');
+    const { shown } = await preview();
+    const fact = (name: string) => shown.getByText(name).nextSibling?.textContent;
+    shown.getByText('Router dabei');
+    expect(shown.getAllByText('Ohne Drosselung')).toHaveLength(1);
+    expect(fact('Aktion')).toBe('Frühling');
+    expect(fact('Rabatt insgesamt')).toMatch(/^120,00/);
+    expect(fact('Einmalig')).toMatch(/^9,90/);
+    expect(fact('Mindestlaufzeit')).toBe('24 Monate');
+    expect(fact('Zusammensetzung')).toBe('30 € Anschluss, 10 € Router');
+    shown.getByText('Nur in Kiel');
+    await put(user, /^Aktion ab/, '01.01.2099');
+    expect(shown.queryByText('Frühling')).toBeNull();
+  });
 });

@@ -11,6 +11,8 @@ import { words } from './words.ts';
 
 /** The most products that a file may hold. product.md, section "11 Constants". */
 export const FILE_PRODUCTS_MOST = 10_000;
+/** The most categories that a file in JSON may hold. */
+export const CATEGORIES_IN_FILE_MOST = 1_000;
 /** The longest file, in bytes. product.md, section "11 Constants". */
 export const FILE_BYTES_MOST = 8 * 1024 * 1024;
 
@@ -89,14 +91,14 @@ const entries = z.array(z.record(z.string(), value));
 
 /** A file in JSON before its entries are looked at. */
 export const AnyCatalogueFile = bodyFields({
-  categories: ['Kategorien', z.optional(entries.check(z.maxLength(1_000)))],
+  categories: ['Kategorien', z.optional(entries.check(z.maxLength(CATEGORIES_IN_FILE_MOST)))],
   products: ['Produkte', z.optional(entries.check(z.maxLength(FILE_PRODUCTS_MOST)))],
 });
 export type AnyCatalogueFile = z.core.output<typeof AnyCatalogueFile>;
 
 /** An entry of a file, and what becomes or would become of what it is about. */
 const FileEntry = fields({
-  /** As an editor counts lines; in JSON its place in its list, from 1. */
+  /** In CSV its row as a spreadsheet numbers it, whose first is the header; in JSON its place in its list, from 1. */
   line: ['Zeile', z.int()],
   /** A product's number at the provider, or a category's key. */
   name: ['Eintrag', z.string()],

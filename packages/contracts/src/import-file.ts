@@ -52,7 +52,7 @@ export const checkedHash = z.optional(z.string().check(z.maxLength(64)));
 export const importId = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
 /** What an import does: it compares the entries with what is kept, then writes what is new. */
-export const importSteps = { check: 'Pruefen', write: 'Schreiben' } as const;
+const importSteps = { check: 'Pruefen', write: 'Schreiben' } as const;
 export type ImportStep = keyof typeof importSteps;
 
 /** How far an import is; without a step it has not begun or is over. */

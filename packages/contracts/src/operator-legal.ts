@@ -15,8 +15,10 @@ const keeps = { auth: 'operator', host: 'operator', roles: ['content', 'admin'] 
 
 const kind = z.enum(legalTextKinds);
 const title = z.string().check(z.trim(), z.maxLength(200));
+/** The longest legal text with its markup, in characters. */
+export const LEGAL_TEXT_MOST = 90_000;
 /** A whole text in simple markup; without any, `## ` begins a heading and an empty line ends a paragraph. */
-const text = z.string().check(z.trim(), z.maxLength(90_000));
+const text = z.string().check(z.trim(), z.maxLength(LEGAL_TEXT_MOST));
 const typed = {
   titleDe: ['TitelDe', title],
   textDe: ['TextDe', text],

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FILE_BYTES_MOST } from '@weitersagen/contracts/catalogue-file';
 import type { ImportAnswer } from '@weitersagen/contracts/import-file';
+import { formatCount } from '@weitersagen/domain/money';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useQueryClient } from '@weitersagen/platform/query';
+import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { FileChoice } from '@weitersagen/ui/file-choice';
 import { focusOnMount } from '@weitersagen/ui/focus-on-mount';
@@ -48,6 +50,7 @@ function useColumnProblem<Held extends string>(
 /** Reads a file in: chosen, its columns matched, checked, and only then imported. product.md, section "5 Entities". */
 export function FileImport<Held extends string>({ kind }: { readonly kind: FileKind<Held> }) {
   const t = useTexts(fileImportTexts);
+  const locale = useLocale();
   const { words, takesJson, noteOf } = kind;
   const [done, setDone] = useState<ImportAnswer | null>(null);
   // What was chosen for the columns of a file before: that of a corrected file is the same.
@@ -97,7 +100,11 @@ export function FileImport<Held extends string>({ kind }: { readonly kind: FileK
       {done !== null && (
         <div tabIndex={-1} ref={focusOnMount}>
           <Notice tone="positive" role="status" title={words.done}>
-            {t('doneText', { ...done.counts })}
+            {t('doneText', {
+              added: formatCount(done.counts.added, locale),
+              changed: formatCount(done.counts.changed, locale),
+              same: formatCount(done.counts.same, locale),
+            })}
             {note !== null && <Text>{note}</Text>}
           </Notice>
         </div>
@@ -154,6 +161,7 @@ function Checks<Held extends string>({
 }: ChecksProps<Held>) {
   const t = useTexts(fileImportTexts);
   const queryClient = useQueryClient();
+  const locale = useLocale();
   const [result, setResult] = useState<ImportAnswer | null>(null);
   const [isOther, setOther] = useState(false);
   const problem = useColumnProblem(stage, kind);
@@ -195,7 +203,13 @@ function Checks<Held extends string>({
       {upload.format === 'csv' && (
         <Stack gap={12}>
           <Heading level={3}>{t('columns')}</Heading>
-          <Text>{t('columnsText', { name: upload.name, count: lines })}</Text>
+          <Text>
+            {t('columnsText', {
+              name: upload.name,
+              count: lines,
+              amount: formatCount(lines, locale),
+            })}
+          </Text>
           <ColumnTable
             columns={columns}
             kind={kind}

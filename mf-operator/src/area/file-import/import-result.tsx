@@ -1,6 +1,8 @@
 import type { FileEntry } from '@weitersagen/contracts/catalogue-file';
 import type { ImportAnswer } from '@weitersagen/contracts/import-file';
+import { formatCount } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
 import { Badge } from '@weitersagen/ui/badge';
 import { Button } from '@weitersagen/ui/button';
 import type { Column } from '@weitersagen/ui/data-table';
@@ -33,7 +35,9 @@ interface ImportResultProps {
 /** What a file would change, line by line, and the way to have it done; or what keeps it from being done. */
 export function ImportResult({ result, words, isOther, isBusy, onImport }: ImportResultProps) {
   const t = useTexts(fileImportTexts);
+  const locale = useLocale();
   const { counts, entries, report } = result;
+  const counted = (count: number) => ({ count, amount: formatCount(count, locale) });
   const changing = counts.added + counts.changed;
   const listed = counts.refused + changing;
   const columns: readonly Column<FileEntry>[] = [
@@ -69,7 +73,7 @@ export function ImportResult({ result, words, isOther, isBusy, onImport }: Impor
         </Notice>
       )}
       {counts.refused > 0 && (
-        <Notice tone="critical" title={t('refusedTitle', { count: counts.refused })}>
+        <Notice tone="critical" title={t('refusedTitle', counted(counts.refused))}>
           {t('refusedText')}
         </Notice>
       )}
@@ -77,7 +81,7 @@ export function ImportResult({ result, words, isOther, isBusy, onImport }: Impor
         {outcomes.map((outcome) => (
           <div key={outcome}>
             <dt>{t(`count.${outcome}`)}</dt>
-            <dd>{counts[outcome]}</dd>
+            <dd>{formatCount(counts[outcome], locale)}</dd>
           </div>
         ))}
       </dl>
@@ -93,13 +97,13 @@ export function ImportResult({ result, words, isOther, isBusy, onImport }: Impor
       )}
       {listed > entries.length && (
         <Text size="small" tone="muted">
-          {t('more', { count: entries.length })}
+          {t('more', { count: formatCount(entries.length, locale) })}
         </Text>
       )}
       <Cluster gap={12}>
         {counts.refused === 0 && changing > 0 && (
           <Button pending={isBusy} onClick={onImport}>
-            {t('now', { count: changing })}
+            {t('now', counted(changing))}
           </Button>
         )}
         <Button

@@ -7,10 +7,10 @@ import { parseEuro } from '@weitersagen/domain/typed-euro';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { detailsOf } from './detail-values.ts';
 import classes from './product-preview.module.css';
 import { providerWords } from './provider-words.ts';
-import { linesOf, type ProductValues } from './product-values.ts';
+import { factsOf, linesOf, type ProductValues } from './product-values.ts';
+import { useShownDetails } from './use-shown-details.ts';
 
 interface ProductDrawingProps {
   readonly values: ProductValues;
@@ -27,7 +27,9 @@ function useShown(values: ProductValues, product: KeptProduct | null) {
   const once = parseEuro(values.once, locale);
   const [now] = useState(() => berlinDay(new Date()));
   const today = product?.today ?? now;
-  const provider = providerWords(detailsOf(values, locale), monthly, today);
+  const { details, minimumTermMonths: months } = factsOf(values, locale);
+  const provider = providerWords(details, monthly, today);
+  const more = useShownDetails(details, { monthlyCents: monthly, onceCents: once, months }, today);
   const cents = provider.monthlyCents ?? monthly ?? once;
   const price =
     cents === null
@@ -42,8 +44,17 @@ function useShown(values: ProductValues, product: KeptProduct | null) {
     /** The card and the product's page say what the provider calls it; the message what is written. */
     cardName: provider.name?.[locale] ?? name,
     claim: provider.claim?.[locale] ?? (isGerman ? values.claimDe : values.claimEn).trim(),
-    features: linesOf(isGerman ? values.featuresDe : values.featuresEn),
+    features: [
+      ...new Set([...linesOf(isGerman ? values.featuresDe : values.featuresEn), ...more.lines]),
+    ],
+    facts: more.facts,
+    footnote: more.footnote,
     price,
+    /** The price without the promotion, while one lowers it. */
+    regular:
+      monthly === null || cents === monthly
+        ? null
+        : t('preview.monthly', { amount: formatEuro(monthly, locale) }),
     reward: reward === null ? null : formatEuroShort(reward, locale),
     message: t('preview.message', {
       product: name,
@@ -56,7 +67,8 @@ function useShown(values: ProductValues, product: KeptProduct | null) {
 /** A card, the head of a product's page and a message, drawn in the tokens of the page around them. */
 export function ProductDrawing({ values, product }: ProductDrawingProps) {
   const t = useTexts(catalogueTexts);
-  const { cardName, claim, features, price, reward, message, picture } = useShown(values, product);
+  const { cardName, claim, features, facts, footnote, price, regular, reward, message, picture } =
+    useShown(values, product);
   const badge = reward !== null && (
     <span className={classes['badge']}>{t('preview.reward', { amount: reward })}</span>
   );
@@ -71,11 +83,11 @@ export function ProductDrawing({ values, product }: ProductDrawingProps) {
           <p className={classes['name']}>{cardName}</p>
           <p className={classes['muted']}>{claim}</p>
           <ul className={classes['features']}>
-            {features.map((feature, index) => (
-              <li key={`${index} ${feature}`}>{feature}</li>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
             ))}
           </ul>
-          {price !== null && <p className={classes['price']}>{price}</p>}
+          <PriceOf price={price} regular={regular} />
           <p className={classes['button']}>{t('preview.recommend')}</p>
         </div>
       </figure>
@@ -89,8 +101,17 @@ export function ProductDrawing({ values, product }: ProductDrawingProps) {
           </div>
           <div className={classes['offer']}>
             {reward !== null && <p className={classes['amount']}>{reward}</p>}
-            {price !== null && <p className={classes['price']}>{price}</p>}
             <p className={classes['button']}>{t('preview.recommend')}</p>
+            <PriceOf price={price} regular={regular} />
+            <dl className={classes['facts']}>
+              {facts.map(({ name, text }) => (
+                <div key={name}>
+                  <dt className={classes['muted']}>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            {footnote !== null && <p className={classes['footnote']}>{footnote}</p>}
           </div>
         </div>
       </figure>
@@ -99,5 +120,20 @@ export function ProductDrawing({ values, product }: ProductDrawingProps) {
         <p className={classes['message']}>{message}</p>
       </figure>
     </>
+  );
+}
+
+function PriceOf({
+  price,
+  regular,
+}: {
+  readonly price: string | null;
+  readonly regular: string | null;
+}) {
+  if (price === null) return null;
+  return (
+    <p className={classes['price']}>
+      {price} {regular !== null && <s className={classes['regular']}>{regular}</s>}
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { DEPARTURE_PART } from '@weitersagen/contracts/queue-place';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { clientPictures } from '@weitersagen/domain/client-pictures';
 import { holdsRole } from '@weitersagen/domain/operator-roles';
-import { settingGroups, type SettingName } from '@weitersagen/domain/tenant-settings';
+import { settingGroups } from '@weitersagen/domain/tenant-settings';
 import { AreaFailure } from '@weitersagen/domain-ui/area/area-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useNavigate, useSearchParams } from '@weitersagen/platform/router';
@@ -32,7 +32,7 @@ import { ProposedAccount } from './proposed-account.tsx';
 import { ProposedPart } from './proposed-part.tsx';
 import { SettingsFacts } from './settings-facts.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { SetupList, TEST_RUN_PART } from './setup-list.tsx';
+import { SetupList, TEST_RUN_PART, type Led } from './setup-list.tsx';
 import { TestRunSection } from './test-run/test-run-section.tsx';
 import { useClient } from './use-client.ts';
 import { VersionList } from './version-list.tsx';
@@ -81,12 +81,14 @@ export function ClientView({ client }: { readonly client: string }) {
   const step = useToldStep();
   const { data: own = [] } = useOwnRoles();
   const areas = useRef<HTMLHeadingElement>(null);
-  const [led, setLed] = useState<{ readonly setting: SettingName | null } | null>(null);
+  const [led, setLed] = useState<Led | null>(null);
   const wanted = params.get('bereich');
   useEffect(() => {
     if (led === null) return;
-    const { setting } = led;
-    if (setting !== null) {
+    const { setting, connection } = led;
+    // It is looked at once it was read.
+    if (connection !== undefined) return;
+    if (setting !== undefined) {
       // Its part may come with the next painting.
       const fields = [...document.getElementsByName(setting)];
       fields.find((field) => field.closest('[hidden]') === null)?.focus();
@@ -147,7 +149,7 @@ export function ClientView({ client }: { readonly client: string }) {
           <ProposedPart key={part.id} settings={settings} proposal={part} onEnd={say} />
         ))}
       </Stack>
-      <SetupList client={client} steps={settings.steps} onLead={(setting) => setLed({ setting })} />
+      <SetupList client={client} steps={settings.steps} onLead={(to) => setLed({ ...to })} />
       <Stack gap={16}>
         <Heading level={2} size="small" focusRef={areas}>
           {t('areas')}
@@ -220,6 +222,7 @@ export function ClientView({ client }: { readonly client: string }) {
                     client={client}
                     revision={settings.revision}
                     mayCheck={settings.mayKeep}
+                    led={led}
                     onChecked={readAgain}
                   />
                 )}

@@ -1,7 +1,9 @@
 import type { LegalTextKind } from '@weitersagen/contracts/terms';
+import type { ClientConnection } from '@weitersagen/contracts/operator-connections';
 import type { SetupStep } from '@weitersagen/contracts/operator-tenants';
 import type { OperatorRouteName } from '@weitersagen/contracts/operator-routes';
 import type { SettingName } from '@weitersagen/domain/tenant-settings';
+import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Card } from '@weitersagen/ui/card';
@@ -22,7 +24,12 @@ interface Place {
   readonly suffix: string;
   /** The setting of the page itself that it is about. */
   readonly setting?: SettingName;
+  /** The connection of the page itself that is tried. */
+  readonly connection?: ClientConnection['connection'];
 }
+
+/** What of the page itself a link leads to; nothing of it leads to the part. */
+export type Led = Pick<Place, 'setting' | 'connection'>;
 
 /** The legal text that a step asks for. */
 const kinds = {
@@ -34,12 +41,16 @@ const kinds = {
 } as const satisfies Partial<Record<SetupStep['step'], LegalTextKind>>;
 
 /** Where a step is done; one without a page of its own is not linked. */
-function placeOf(step: SetupStep['step'], client: string): Place | null {
+function placeOf(step: SetupStep['step'], client: string, hasOffers: boolean): Place | null {
   const settings = { to: 'BetriebMandant', params: { mandant: client } } as const;
   switch (step) {
     case 'product':
-    case 'reward':
       return { to: 'BetriebKatalog', suffix: `?mandant=${client}` };
+    case 'reward': {
+      // One of those that are offered has to get it; where none is, the product comes first.
+      const state = hasOffers ? `&stand=${productStateLabels.offered}` : '';
+      return { to: 'BetriebKatalog', suffix: `?mandant=${client}${state}` };
+    }
     case 'orders':
       return { to: 'BetriebSchluessel', suffix: `?mandant=${client}` };
     case 'shop':
@@ -49,7 +60,7 @@ function placeOf(step: SetupStep['step'], client: string): Place | null {
     case 'issuer':
       return { ...settings, suffix: '?bereich=money', setting: 'settlementIssuer' };
     case 'mailSender':
-      return { ...settings, suffix: '?bereich=connections' };
+      return { ...settings, suffix: '?bereich=connections', connection: 'senderDomain' };
     case 'testRun':
       return { ...settings, suffix: `?bereich=${TEST_RUN_PART}` };
     case 'imprint':
@@ -71,8 +82,8 @@ export function SetupList({
 }: {
   readonly client: string;
   readonly steps: readonly SetupStep[];
-  /** Told when a link leads to a part of the page itself, and to which setting of it where it is about one. */
-  readonly onLead: (setting: SettingName | null) => void;
+  /** Told when a link leads to a part of the page itself, and to what of it. */
+  readonly onLead: (to: Led) => void;
 }) {
   const t = useTexts(clientsTexts);
   if (steps.length === 0) return null;
@@ -85,6 +96,7 @@ export function SetupList({
         {t('setupDone')}
       </p>
     );
+  const hasOffers = steps.some(({ step, state }) => step === 'product' && state === 'done');
   return (
     <Card>
       <Stack gap={16}>
@@ -100,7 +112,13 @@ export function SetupList({
               </span>
               <div>
                 <Text>
-                  <StepName client={client} step={step} isOpen={state === 'open'} onLead={onLead} />
+                  <StepName
+                    client={client}
+                    step={step}
+                    isOpen={state === 'open'}
+                    hasOffers={hasOffers}
+                    onLead={onLead}
+                  />
                   {state === 'done' && <VisuallyHidden> – {t('ready')}</VisuallyHidden>}
                 </Text>
                 {state !== 'done' && (
@@ -121,24 +139,25 @@ function StepName({
   client,
   step,
   isOpen,
+  hasOffers,
   onLead,
 }: {
   readonly client: string;
   readonly step: SetupStep['step'];
   readonly isOpen: boolean;
-  readonly onLead: (setting: SettingName | null) => void;
+  /** Whether a product is offered. */
+  readonly hasOffers: boolean;
+  readonly onLead: (to: Led) => void;
 }) {
   const t = useTexts(clientsTexts);
-  const place = isOpen ? placeOf(step, client) : null;
+  const place = isOpen ? placeOf(step, client, hasOffers) : null;
   const name = t(`step.${step}`);
   if (place === null) return name;
   return (
     <RouteLink
       to={place.to}
       suffix={place.suffix}
-      {...(place.params
-        ? { params: place.params, onFollow: () => onLead(place.setting ?? null) }
-        : {})}
+      {...(place.params ? { params: place.params, onFollow: () => onLead(place) } : {})}
     >
       {name}
     </RouteLink>

@@ -5,9 +5,11 @@ import {
   tryCatalogueFile,
 } from '@weitersagen/contracts/operator-catalogue-file';
 import { catalogueColumnLabels } from '@weitersagen/domain/catalogue-columns';
+import { formatCount } from '@weitersagen/domain/money';
 import { providerLabels } from '@weitersagen/domain/provider-labels';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
@@ -28,6 +30,7 @@ interface ImportSectionProps {
 /** Reads a catalogue in: chosen, its columns matched, checked, and only then imported. */
 export function ImportSection({ client, mayKeep }: ImportSectionProps) {
   const t = useTexts(exchangeTexts);
+  const locale = useLocale();
   const { api } = useArea();
   const { labelOf } = useDetailWords();
   const kind: FileKind<Held> = {
@@ -51,7 +54,9 @@ export function ImportSection({ client, mayKeep }: ImportSectionProps) {
     progressOf: (importId, signal) =>
       api.call(getCatalogueImport, { query: { mandant: client, vorgang: importId }, signal }),
     noteOf: ({ counts: { waiting } }) =>
-      waiting > 0 ? t('import.waiting', { count: waiting }) : null,
+      waiting > 0
+        ? t('import.waiting', { count: waiting, amount: formatCount(waiting, locale) })
+        : null,
   };
   return (
     <Stack gap={12}>

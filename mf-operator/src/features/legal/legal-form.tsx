@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import { saveLegalDraft } from '@weitersagen/contracts/operator-legal';
+import { LEGAL_TEXT_MOST, saveLegalDraft } from '@weitersagen/contracts/operator-legal';
 import type { KeptLegalText } from '@weitersagen/contracts/operator-legal';
+import { formatCount } from '@weitersagen/domain/money';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { namedErrors } from '@weitersagen/domain-ui/named-errors';
 import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
+import { useLocale } from '@weitersagen/platform/services';
 import { Button } from '@weitersagen/ui/button';
 import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
@@ -38,6 +40,7 @@ interface LegalFormProps {
 export function LegalForm({ client, text, readAgain, onSaved, onPublish }: LegalFormProps) {
   const t = useTexts(legalTexts);
   const p = useTexts('platform');
+  const locale = useLocale();
   const { api } = useArea();
   const { failure, report, clear } = useFailure();
   const [seen, setSeen] = useState(text);
@@ -49,6 +52,9 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
     textDe: t('textDe'),
     textEn: t('textEn'),
   };
+  const tooLong = (field: string) => ({
+    tooLong: t('tooLong', { field, most: formatCount(LEGAL_TEXT_MOST, locale) }),
+  });
   const plain = useAppForm<LegalValues>({
     defaultValues: startOf(text),
     validate: () => null,
@@ -77,8 +83,8 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
         return report(error, form, {
           TitelDe: { name: 'titleDe', label: labels.titleDe },
           TitelEn: { name: 'titleEn', label: labels.titleEn },
-          TextDe: { name: 'textDe', label: labels.textDe },
-          TextEn: { name: 'textEn', label: labels.textEn },
+          TextDe: { name: 'textDe', label: labels.textDe, sentences: tooLong(labels.textDe) },
+          TextEn: { name: 'textEn', label: labels.textEn, sentences: tooLong(labels.textEn) },
         });
       const saved = await readAgain();
       meanwhile.rebase(startOf(saved));

@@ -8,6 +8,7 @@ import { useTexts } from '@weitersagen/platform/i18n';
 import { DateField } from '@weitersagen/ui/date-field';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
+import { Notice } from '@weitersagen/ui/notice';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import classes from './legal.module.css';
@@ -39,6 +40,7 @@ export function PublishDialog({ client, text, today, onEnd }: PublishDialogProps
   });
   const day = useFieldValue(form, 'day');
   const asks = text.kind === 'agb' || text.kind === 'datenschutz' ? text.kind : 'other';
+  const noEnglish = (['titleEn', 'textEn'] as const).filter((name) => !text.draft?.[name]);
   const wrong = (part: string) => ({
     required: t('problem.required', { field: part }),
     missingTranslation: t('problem.missingTranslation', { field: part }),
@@ -75,6 +77,12 @@ export function PublishDialog({ client, text, today, onEnd }: PublishDialogProps
         }}
       >
         <DateField form={form} name="day" label={t('day')} placeholder={t('dayShape')} />
+        {noEnglish.length > 0 && (
+          <Notice
+            tone="warning"
+            title={t('noEnglish', { parts: noEnglish.map((name) => t(name)).join(', ') })}
+          />
+        )}
         <ul className={classes['outlook']}>
           {dayProblem(day) === undefined && (
             <li>

@@ -36,6 +36,15 @@ describe('a file in CSV', () => {
     ]);
   });
 
+  it('numbers its lines as a spreadsheet does: a row for an empty line, one for cells of several', () => {
+    const read = readCsv('\r\na;b\r\n1;"x\r\ny\r\nz"\r\n\r\n2;""\r\n');
+    expect(read.map(({ line, cells }) => [line, cells[0]])).toEqual([
+      [2, 'a'],
+      [3, '1'],
+      [5, '2'],
+    ]);
+  });
+
   it('takes no separator from within quotes of its header', () => {
     expect(cellsOf('"a; b",c\n1,2\n')).toEqual([
       ['a; b', 'c'],
@@ -46,7 +55,7 @@ describe('a file in CSV', () => {
   it.each([
     ['that is never closed', 'a;b\r\n1;x\r\n2;"y\r\n3;z\r\n', 3],
     ['that the next one closes wrongly', 'a;b\n1;"x\n2;"y"\n3;"z"\n', 2],
-    ['after a cell of two lines', 'a;b\n1;"x ""und""\ny"\n2;"z\n', 4],
+    ['after a cell of two lines', 'a;b\n1;"x ""und""\ny"\n2;"z\n', 3],
     ['inside a text', '\uFEFFa;b\n1;x\n2;19" Zoll\n', 3],
     ['with text behind it', 'a\tb\n1\t"x"y\n', 2],
   ])('with a quotation mark %s names its line', (_, text, line) => {

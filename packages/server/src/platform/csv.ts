@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import * as z from 'zod/mini';
 import { Refused } from './refused.ts';
 
-/** One line of a file: its number as an editor counts it, and its cells. */
+/** One line of a file: its row as a spreadsheet numbers it, whose first is the header, and its cells. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -22,13 +22,20 @@ export class CsvUnreadable extends Refused {
 }
 
 const Records = z.array(
-  z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }),
+  z.object({
+    record: z.array(z.string()),
+    info: z.object({ records: z.number(), empty_lines: z.number() }),
+  }),
 );
 
 type Separator = ';' | '\t' | ',';
 
 function separatorOf(text: string): Separator {
-  const header = text.slice(0, text.search(/\r?\n|$/)).replaceAll(/"[^"]*"/g, '');
+  const from = text.search(/[^\uFEFF\r\n]/);
+  const header = text
+    .slice(Math.max(from, 0))
+    .replace(/\r?\n[^]*/, '')
+    .replaceAll(/"[^"]*"/g, '');
   if (header.includes(';')) return ';';
   return header.includes('\t') ? '\t' : ',';
 }
@@ -42,16 +49,18 @@ const cellForms = (separator: Separator) => ({
   plain: new RegExp(`[^"${separator}\\r\\n]*(?=[${separator}\\r\\n]|$)`, 'y'),
 });
 
-/** The line of the first quotation mark that does not hold a whole cell: what follows it is read as its text. */
+/** The row, as a spreadsheet numbers it, of the first quotation mark that does not hold a whole cell: what follows it is read as its text. */
 function oddQuoteLine(text: string, separator: Separator): number {
   const { quoted, plain } = cellForms(separator);
   let at = 0;
+  let row = 1;
   for (;;) {
     quoted.lastIndex = at;
     plain.lastIndex = at;
     const cell = quoted.exec(text) ?? plain.exec(text);
-    if (cell === null) return text.slice(0, at).split('\n').length;
+    if (cell === null) return row;
     at += cell[0].length + 1;
+    if (text[at - 1] === '\n') row += 1;
   }
 }
 
@@ -74,8 +83,8 @@ export function readCsv(text: string): readonly CsvRecord[] {
       trim: true,
     });
     return z.parse(Records, rows).map(({ record, info }) => ({
-      // The reader counts to a record's last line: a cell may hold several.
-      line: info.lines - record.join('').split('\n').length + 1,
+      // A spreadsheet has a row for an empty line, and only one for a record whose cells hold several lines.
+      line: info.records + info.empty_lines,
       cells: record,
     }));
   } catch (error) {

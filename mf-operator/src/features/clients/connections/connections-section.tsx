@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   checkConnection,
   listConnections,
@@ -33,6 +33,8 @@ interface ConnectionsSectionProps {
   readonly revision: number;
   /** Whether the person may try them. */
   readonly mayCheck: boolean;
+  /** The connection that a link of the page led to; another object for each press. */
+  readonly led: { readonly connection?: Name } | null;
   /** Told after a try, which may have settled what the client still needs. */
   readonly onChecked: () => Promise<unknown>;
 }
@@ -42,6 +44,7 @@ export function ConnectionsSection({
   client,
   revision,
   mayCheck,
+  led,
   onChecked,
 }: ConnectionsSectionProps) {
   const t = useTexts(connectionsTexts);
@@ -55,6 +58,11 @@ export function ConnectionsSection({
   const [checking, setChecking] = useState<readonly Name[]>([]);
   const [said, setSaid] = useState('');
   const { failure, report, clear } = useFailure();
+  const place = useRef<HTMLLIElement>(null);
+  const isRead = found.data !== undefined;
+  useEffect(() => {
+    if (led?.connection !== undefined && isRead) place.current?.focus();
+  }, [led, isRead]);
   if (found.isError && !found.data)
     return <AreaFailure error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton shape="block" />;
@@ -125,7 +133,12 @@ export function ConnectionsSection({
       <FailureNotice failure={failure} />
       <ul className={classes['list']}>
         {connections.map((each) => (
-          <li key={each.connection} className={classes['connection']}>
+          <li
+            key={each.connection}
+            className={classes['connection']}
+            tabIndex={-1}
+            ref={each.connection === led?.connection ? place : null}
+          >
             <ConnectionFacts connection={each} />
             {mayCheck && (
               <Button

@@ -102,6 +102,16 @@ describe('a file in CSV', () => {
     expect((await product('F-1')).revision).toBe(2);
   });
 
+  it('numbers its lines as a spreadsheet does, whatever its cells hold', async () => {
+    const { entries } = await attempt(
+      bodyOf(held, 'F-Z1;Funkelzeile;internet;;"Eins\nZwei\nDrei"', 'F-Z2;;internet;;'),
+    );
+    expect(entries.map(({ line, name }) => [name, line])).toEqual([
+      ['F-Z2', 3],
+      ['F-Z1', 2],
+    ]);
+  });
+
   it('names a category by its key or by its name, and tells one that is unknown with all else', async () => {
     const fields = ['externalId', 'name', 'category'] as const;
     await load(bodyOf(fields, 'F-K;Funkelkabel;GLASFASER '));
@@ -497,9 +507,40 @@ describe('a file in JSON', () => {
     ]);
   });
 
+  it('names entry and field of each value that does not fit, whatever it is, all at once', async () => {
+    const answer = await attempt(
+      json({
+        Kategorien: [{ Kennung: 'innen', Name: { De: { tief: [1] }, En: 2 } }, 'keine'],
+        Produkte: [
+          { ExterneNummer: 'J-4', Name: 7, PreisMonatlich: 29.99, Beschreibung: null },
+          { ExterneNummer: 'J-5', Praemien: [{ Titel: { De: ['x'] }, WertCent: 1.5 }] },
+          null,
+        ],
+      }),
+    );
+    const wrong = (...fields: readonly string[]) =>
+      fields.map((field) => `${field}: Dieser Wert passt nicht.`);
+    expect(answer.entries.map(({ line, name, notes }) => [line, name, notes])).toEqual([
+      [1, 'innen', wrong('Name.De', 'Name.En')],
+      [2, '', ['Das ist kein Eintrag mit Feldern.']],
+      [1, 'J-4', wrong('Name', 'Beschreibung', 'PreisMonatlich')],
+      [2, 'J-5', wrong('Praemien.0.Titel', 'Praemien.0.WertCent', 'Praemien.0.Startdatum')],
+      [3, '', ['Das ist kein Eintrag mit Feldern.']],
+    ]);
+  });
+
+  it('is refused whole where it has more entries than a file may hold', async () => {
+    const answer = await server.call(file.tryCatalogueFile, {
+      ...content.session,
+      body: json({ Produkte: Array.from({ length: 10_001 }, () => ({})) }),
+    });
+    expect(answer.error).toMatchObject({ fields: { Datei: 'tooMany' } });
+  });
+
   it.each([
     ['{', 'noJson'],
     ['[]', 'noCatalogue'],
+    ['{"Waren":[]}', 'noCatalogue'],
     [String.raw`{"Produkte":[{"ExterneNummer":"a\u0000"}]}`, 'characters'],
   ])('is refused whole where it cannot be read: %s', async (text, why) => {
     const body = { client, format: 'json' as const, file: text, columns: [] };

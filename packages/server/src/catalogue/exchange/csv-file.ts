@@ -98,7 +98,9 @@ export function problemsIn(error: z.core.$ZodError, told: Telling): Note[] {
       ? issue.keys.map((name) => [[...issue.path, name].join('.'), 'unknownField'])
       : [[issue.path.join('.'), isOfDay(issue) ? 'wrongJsonDay' : 'wrong']],
   );
-  return [...new Map(paths)].flatMap(([path, key]) => told(path) ?? [note(key, { field: path })]);
+  return [...new Map(paths)].flatMap(
+    ([path, key]) => told(path) ?? [path === '' ? note('noEntry') : note(key, { field: path })],
+  );
 }
 
 /** Says what is wrong with the cells of a line: of each column once, also where it does not fit in two ways. */

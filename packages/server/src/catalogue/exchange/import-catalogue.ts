@@ -1,17 +1,10 @@
-import type { CategoryInFile, ProductInFile } from '@weitersagen/contracts/catalogue-file';
+import type { ProductInFile } from '@weitersagen/contracts/catalogue-file';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { ApiError } from '../../platform/api-error.ts';
 import { auditAll } from '../../platform/audit/audit.ts';
 import type { AuditEntry } from '../../platform/audit/audit-entry.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takeTurnNow } from '../../platform/database/turns.ts';
 import type { ProductRow } from '../catalogue/product-repository.ts';
-import {
-  addCategory,
-  checkParent,
-  mayHaveSource,
-  rewriteCategory,
-} from '../kept/kept-categories.ts';
 import {
   changeOf,
   endsFirst,
@@ -27,12 +20,19 @@ import type { NewPrice } from '../kept/kept-price-repository.ts';
 import {
   freeNumber,
   keptRepository,
-  type Categories,
   type ProductFacts,
   type WrittenProduct,
 } from '../kept/kept-repository.ts';
 import { note, type Note, type Told } from './file-notes.ts';
 import { changeNotes, columnNote } from './file-words.ts';
+import {
+  importCategories,
+  newCategory,
+  parentProblem,
+  tell,
+  type Category,
+  type Entry,
+} from './import-categories.ts';
 import type { TellProgress } from './import-progress.ts';
 import { importRewards } from './import-rewards.ts';
 import { mergedFacts, missingNotes } from './merged-facts.ts';
@@ -41,129 +41,10 @@ import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
 /** So many products are saved before it is told how far the import is. */
 const SAVED_AT_ONCE = 500;
 
-type Category = Pick<
-  Categories[number],
-  'id' | 'key' | 'name' | 'parent' | 'position' | 'source' | 'search_words'
->;
-
 /** Who imports: as the history tells it, and as who proposes rewards that need a second person. */
 export interface Importer {
   readonly actor: string;
   readonly proposer: string;
-}
-
-/** An entry while the file is imported. */
-interface Entry {
-  readonly line: number;
-  readonly name: string;
-  outcome: Told['outcome'];
-  readonly notes: Note[];
-  waiting?: number;
-}
-
-function tell(entry: Entry, outcome: Entry['outcome'], notes: readonly Note[]): void {
-  const isWeightier = entry.outcome === 'same' || outcome === 'refused';
-  if (isWeightier) entry.outcome = outcome;
-  entry.notes.push(...notes);
-}
-
-/** What is wrong with a category's parent; null where nothing is. */
-function parentProblem(
-  categories: readonly Category[],
-  own: string | null,
-  { key, parent }: { readonly key: string; readonly parent: string | null },
-): Note | null {
-  try {
-    checkParent(categories, own, parent);
-    return null;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.key === 'unknownCategory'
-      ? note('unknownCategory', { category: parent ?? '' })
-      : note('twoLevels', { category: key });
-  }
-}
-
-/** Adds and changes the categories of a file; those above come before those below. */
-async function importCategories(
-  tx: TenantTx,
-  read: ReadFile['categories'],
-  categories: Category[],
-  {
-    actor,
-    onEntry,
-  }: { readonly actor: string; readonly onEntry: (count: number) => Promise<void> },
-): Promise<readonly Entry[]> {
-  const entries = read.map(({ line, name, problems }): Entry => {
-    return {
-      line,
-      name,
-      outcome: problems.length === 0 ? 'same' : 'refused',
-      notes: [...problems],
-    };
-  });
-  const lineOf = new Map<string, number>();
-  const wanted = read
-    .flatMap(({ value }, index) => (value === null ? [] : [{ value, entry: entries[index] }]))
-    .toSorted(
-      (a, b) =>
-        Number((a.value.parent ?? null) !== null) - Number((b.value.parent ?? null) !== null),
-    );
-  for (const [index, { value, entry }] of wanted.entries()) {
-    await onEntry(index);
-    if (entry === undefined) continue;
-    const first = lineOf.get(value.key);
-    if (first !== undefined) tell(entry, 'refused', [note('twice', { line: first })]);
-    else await importCategory(tx, value, { entry, categories, actor });
-    lineOf.set(value.key, first ?? entry.line);
-  }
-  return entries;
-}
-
-async function importCategory(
-  tx: TenantTx,
-  value: CategoryInFile,
-  { entry, categories, actor }: { entry: Entry; categories: Category[]; actor: string },
-): Promise<void> {
-  const index = categories.findIndex(({ key }) => key === value.key);
-  const row = categories[index];
-  const parent = value.parent === undefined ? (row?.parent ?? null) : value.parent;
-  const problem =
-    parentProblem(categories, row?.key ?? null, { key: value.key, parent }) ??
-    (mayHaveSource(tx, value.source) ? null : note('noSource'));
-  if (problem !== null) return tell(entry, 'refused', [problem]);
-  const searchWords = value.searchWords ?? row?.search_words ?? '';
-  if (row === undefined) {
-    categories.push(await newCategory(tx, { ...value, parent, searchWords }, actor));
-    return tell(entry, 'added', [note('newCategory', { category: value.key })]);
-  }
-  const { source = row.source } = value;
-  const facts = { name: value.name, parent, position: row.position, searchWords, source };
-  categories[index] = { ...row, name: value.name, parent, source, search_words: searchWords };
-  if (await rewriteCategory(tx, row, facts, actor))
-    tell(
-      entry,
-      'changed',
-      changeNotes({
-        before: {
-          name: `${row.name.de} | ${row.name.en}`,
-          parent: row.parent,
-          searchWords: row.search_words,
-          source: row.source,
-        },
-        after: { name: `${value.name.de} | ${value.name.en}`, parent, searchWords, source },
-      }),
-    );
-}
-
-async function newCategory(
-  tx: TenantTx,
-  wanted: Parameters<typeof addCategory>[1],
-  actor: string,
-): Promise<Category> {
-  const id = await addCategory(tx, wanted, actor);
-  const { source = null } = wanted;
-  return { id, ...wanted, position: id, source, search_words: wanted.searchWords };
 }
 
 /** A product of the file: where it is kept, how it will be, and the entry that says so. */

@@ -1,6 +1,7 @@
 import {
-  AnyCatalogueFile,
+  CATEGORIES_IN_FILE_MOST,
   CategoryInFile,
+  FILE_PRODUCTS_MOST,
   ProductInFile,
 } from '@weitersagen/contracts/catalogue-file';
 import type { ColumnChoice } from '@weitersagen/contracts/operator-catalogue-file';
@@ -41,6 +42,12 @@ export interface ReadFile {
   readonly products: readonly ReadProduct[];
 }
 
+/** The lists of a file in JSON: an entry may be whatever JSON has, so that it is told which one does not fit. */
+const JsonLists = z.strictObject({
+  Kategorien: z.optional(z.array(z.unknown())),
+  Produkte: z.optional(z.array(z.unknown())),
+});
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function decodeProduct(
@@ -57,12 +64,24 @@ function decodeProduct(
   return { line, name, value: decoded.data, problems: [] };
 }
 
+type Json = Record<string, unknown>;
+
+/** The fields of an entry; none where it is no object. */
+const fieldsIn = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+
 /** Takes entries as JSON has them; each is looked at alone. */
-export function readEntries({ categories = [], products = [] }: AnyCatalogueFile): ReadFile {
+export function readEntries({
+  categories = [],
+  products = [],
+}: {
+  readonly categories?: readonly unknown[] | undefined;
+  readonly products?: readonly unknown[] | undefined;
+}): ReadFile {
   return {
     categories: categories.map((value, index) => {
-      const decoded = z.safeDecode(CategoryInFile, value);
-      const { Kennung: name } = value;
+      const decoded = z.safeDecode(CategoryInFile, value as z.core.input<typeof CategoryInFile>);
+      const { Kennung: name } = fieldsIn(value);
       return {
         line: index + 1,
         name: isText(name) ? name : '',
@@ -71,7 +90,7 @@ export function readEntries({ categories = [], products = [] }: AnyCatalogueFile
       };
     }),
     products: products.map((value, index) => {
-      const { ExterneNummer: name, Praemien: _, ...facts } = value;
+      const { ExterneNummer: name, Praemien: _, ...facts } = fieldsIn(value);
       const { ProduktKategorie: category } = facts;
       const at = { line: index + 1, name: isText(name) ? name : '' };
       return {
@@ -93,12 +112,13 @@ export function readJsonFile(text: string): ReadFile {
     throw refusedFile('noJson');
   }
   if (controlCharacterPaths(parsed).length > 0) throw refusedFile('characters');
-  const file = z.safeDecode(AnyCatalogueFile, parsed as z.core.input<typeof AnyCatalogueFile>);
-  if (!file.success) throw refusedFile('noCatalogue');
-  return readEntries(file.data);
+  const lists = z.safeParse(JsonLists, parsed);
+  if (!lists.success) throw refusedFile('noCatalogue');
+  const { Kategorien: categories = [], Produkte: products = [] } = lists.data;
+  if (categories.length > CATEGORIES_IN_FILE_MOST || products.length > FILE_PRODUCTS_MOST)
+    throw refusedFile('tooMany');
+  return readEntries({ categories, products });
 }
-
-type Json = Record<string, unknown>;
 
 const columnOfPath = new Map(columns.map((column) => [placeOf[column].path.join('.'), column]));
 

@@ -1,7 +1,7 @@
 import { orderColumns } from '@weitersagen/contracts/order-feed';
 import { CsvUnreadable, readCsv } from '../../platform/csv.ts';
 
-/** One line of the file: its number as an editor counts it, and its cells by column. */
+/** One line of the file: its row as a spreadsheet numbers it, and its cells by column. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { VoucherCode } from './voucher-repository.ts';
  */
 const codeForm = /^[A-Za-z0-9][A-Za-z0-9 _-]{2,98}[A-Za-z0-9]$/;
 
-/** A line that holds no code: its number as an editor counts it, and which of its cells is wrong. */
+/** A line that holds no code: its row as a spreadsheet numbers it, and which of its cells is wrong. */
 export interface WrongLine {
   readonly line: number;
   /** `andererWert`: the code is known with another value, `andereArt` in another kind; `imLink`: the redeem link of its kind has it in it. */
