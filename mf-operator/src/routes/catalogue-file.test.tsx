@@ -67,7 +67,9 @@ describe('the catalogue as a file', () => {
     await choose(user, new File([text], 'gross.json', { type: 'application/json' }));
     await press(user, 'Prüfen');
     await screen.findByRole('progressbar', { name: 'Fortschritt' });
-    await screen.findByText(/von (1\.500 Einträgen verglichen|3\.000 Zeilen geschrieben)$/);
+    await screen.findByText(
+      /von (1\.500 Einträgen verglichen|3\.000 Zeilen zur Probe geschrieben)$/,
+    );
     await screen.findByRole('heading', { name: 'Das würde sich ändern' });
     screen.getByText('1.500');
     screen.getByRole('button', { name: '1.500 Zeilen importieren' });

@@ -10,6 +10,7 @@ import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
 import { passSetup } from '@weitersagen/server/testing/pass-setup';
 import { areaServer } from '@weitersagen/testing/area-server';
 import { failing } from '@weitersagen/testing/failing-network';
+import { themes } from '@weitersagen/ui/themes';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -229,6 +230,8 @@ describe('the settings of a client', () => {
     const { user } = await open('lindenschutz', admin.email, { suffix: '?bereich=look' });
     await user.click(await screen.findByRole('checkbox', { name: 'Eigenes Aussehen' }));
     await screen.findByRole('img', { name: /^Hell:/ });
+    const { primary } = themes.lindenschutz.light;
+    expect(screen.getByRole('textbox', { name: 'Hauptfarbe' })).toHaveProperty('value', primary);
     const beside = (name: string) => {
       const field = screen.getByRole('textbox', { name });
       const [error = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
@@ -258,7 +261,7 @@ describe('the settings of a client', () => {
     await save(user);
     await screen.findByText(/Gespeichert\. Die Seiten zeigen es jetzt/);
     const { look } = await config('lindenschutz');
-    expect(look).toMatchObject({ accent: '#F2B134', visual: 'spark' });
+    expect(look).toMatchObject({ accent: '#F2B134', visual: 'linden' });
     expect(look?.primary).not.toBe('#FFCC00');
   });
 

@@ -144,6 +144,7 @@ describe('a legal text of a client', () => {
     expect((await kept('teilnahme'))?.draft?.titleDe).toBe('Zuerst');
     const title = screen.getByRole('textbox', { name: 'Titel auf Deutsch' });
     expect(title).toHaveProperty('value', 'Danach');
+    expect(document.activeElement).toBe(title);
     expect(screen.queryByText(/inzwischen/)).toBeNull();
     await press(user, 'Entwurf speichern');
     await waitFor(async () => expect((await kept('teilnahme'))?.draft?.titleDe).toBe('Danach'));

@@ -196,7 +196,9 @@ function promotionProblems(
   const { promotionUntil: until } = details;
   if (until !== null && until < today) return {};
   const regular = details.kind === 'device' ? price.priceOnceCents : price.priceMonthlyCents;
-  const term = (price.priceMonthlyCents ?? 0) * (price.minimumTermMonths ?? 0);
+  // A contract without a minimum term has no sum that a discount could exceed.
+  const { minimumTermMonths: months } = price;
+  const term = months === null ? Infinity : (price.priceMonthlyCents ?? 0) * months;
   return {
     ...(cents !== null && cents >= (regular ?? 0) ? { promotionPriceCents: 'notBelowPrice' } : {}),
     ...(discount !== null && discount > term ? { promotionDiscountCents: 'aboveTerm' } : {}),
@@ -206,11 +208,14 @@ function promotionProblems(
 /** What is written of a product that decides about its promotion. */
 type Promoted = PromotedPrice & { readonly details: ProviderDetails | null };
 
-/** What is wrong with a promotion that a change of a product makes or touches; one that stays as it is with its price is let be. */
+/**
+ * What is wrong with a promotion that a change of a product makes or touches; one that stays as it is with its price is let be. Prices that begin once
+ * the promotion is over (`pricesFrom`, a Berlin day, null for at once) say nothing about it: those of before hold on its days.
+ */
 export function changedPromotion(
   before: Promoted | null,
   after: Promoted,
-  today: string,
+  { today, pricesFrom }: { readonly today: string; readonly pricesFrom: string | null },
 ): ReturnType<typeof promotionProblems> {
   const touched = ({ details, ...price }: Promoted) =>
     JSON.stringify([
@@ -221,9 +226,11 @@ export function changedPromotion(
       ...(details?.kind === 'device' ? [price.priceOnceCents] : [price.priceMonthlyCents]),
       ...(details?.kind === 'landline' ? [price.minimumTermMonths] : []),
     ]);
-  return before !== null && touched(before) === touched(after)
-    ? {}
-    : promotionProblems(after.details, after, today);
+  if (before !== null && touched(before) === touched(after)) return {};
+  const until = after.details?.promotionUntil ?? null;
+  const isOverBefore = pricesFrom !== null && until !== null && until < pricesFrom;
+  const { priceMonthlyCents, priceOnceCents } = isOverBefore && before !== null ? before : after;
+  return promotionProblems(after.details, { ...after, priceMonthlyCents, priceOnceCents }, today);
 }
 
 /** The details of a kind of which nothing is written yet. */

@@ -250,7 +250,7 @@ function Checks<Held extends string>({
         <Stack gap={8}>
           <p role="status">{t(result === null ? 'checking' : 'importing')}</p>
           {importId !== null && kind.progressOf !== undefined && (
-            <ImportBar importId={importId} progressOf={kind.progressOf} />
+            <ImportBar importId={importId} isTrial={result === null} progressOf={kind.progressOf} />
           )}
         </Stack>
       )}

@@ -11,11 +11,13 @@ const ASKED_EVERY_MS = 500;
 
 interface ImportBarProps {
   readonly importId: string;
+  /** Whether what is written is taken back at the end. */
+  readonly isTrial: boolean;
   readonly progressOf: NonNullable<FileKind<string>['progressOf']>;
 }
 
 /** How far a check or an import is, while it runs. That nothing is known yet or any more is a bar without an end. */
-export function ImportBar({ importId, progressOf }: ImportBarProps) {
+export function ImportBar({ importId, isTrial, progressOf }: ImportBarProps) {
   const t = useTexts(fileImportTexts);
   const locale = useLocale();
   const { data } = useQuery({
@@ -40,7 +42,9 @@ export function ImportBar({ importId, progressOf }: ImportBarProps) {
         max={Math.max(data.total, 1)}
         value={data.done}
       />
-      <span className={classes['count']}>{t(`step.${step}`, counts)}</span>
+      <span className={classes['count']}>
+        {t(`step.${step === 'write' && isTrial ? 'try' : step}`, counts)}
+      </span>
     </div>
   );
 }

@@ -24,22 +24,9 @@ export const isSwitch = ({ kind }: Setting): boolean => kind === 'switch' || kin
 const textOf = (value: SettingValue | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** What a look of one's own begins with. */
-const firstLook: Readonly<Partial<Record<SettingName, string>>> = {
-  'look.primary': '#2B4A6F',
-  'look.accent': '#F2B134',
-  'look.background': '#F7F8FA',
-  'look.ink': '#171C26',
-  'look.bodyFont': 'figtree',
-  'look.headingFont': 'figtree',
-  'look.corners': 'soft',
-  'look.visual': 'spark',
-};
-
 /** A setting as a form holds it. */
 export function typedOf(name: SettingName, value: SettingValue | undefined): string | boolean {
   const setting = settingOf(name);
-  if (value === null && firstLook[name] !== undefined) return firstLook[name];
   if (isSwitch(setting)) return value === true;
   if (Array.isArray(value)) return value.join(setting.kind === 'languages' ? ',' : '\n');
   if (setting.kind === 'paths' && typeof value === 'object' && value !== null)

@@ -63,7 +63,10 @@ export function useProductChecks() {
   /** What is wrong with the promotion that is typed for the typed price. */
   const promotion = (values: ProductValues, product: KeptProduct | null) => {
     const facts = factsOf(values, locale);
-    const problems = changedPromotion(product, facts, product?.today ?? '');
+    const problems = changedPromotion(product, facts, {
+      today: product?.today ?? '',
+      pricesFrom: product === null ? null : isoDateOf(values.pricesFrom),
+    });
     return details.promotionSentences(problems, facts);
   };
   /** Of a product that there is the prices hold from a day on that is not over, nor begun on by others; `product` is null for a new one. */

@@ -25,6 +25,7 @@ import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import classes from './clients.module.css';
 import { clientsTexts } from './clients-texts.ts';
 import { LookPreview } from './look-preview.tsx';
+import { startLook } from './start-look.ts';
 import { SettingField } from './setting-field.tsx';
 import {
   isSwitch,
@@ -65,7 +66,12 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
   });
   const labels = Object.fromEntries(names.map((name) => [name, labelOf(name)]));
   const startOf = ({ values }: ClientSettings): TypedSettings =>
-    Object.fromEntries(names.map((name) => [name, typedOf(name, values[name])]));
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        typedOf(name, values[name] ?? startLook(values['theme'])[name] ?? values[name]),
+      ]),
+    );
   /** As it was seen last; what is saved next replaces this. */
   const [seen, setSeen] = useState(settings);
   const [isRefused, setRefused] = useState(false);

@@ -45,7 +45,10 @@ export function mergedFacts(
     details,
   };
   const problems = {
-    ...changedPromotion(row === undefined ? null : writtenFacts(row), facts, today),
+    ...changedPromotion(row === undefined ? null : writtenFacts(row), facts, {
+      today,
+      pricesFrom: null,
+    }),
     ...merged,
   };
   const wrong = Object.entries(problems) as [keyof typeof problems, DetailProblem][];

@@ -163,13 +163,18 @@ function wholeFacts(
     recipientMostCents = before?.recipientMostCents ?? null,
     ...facts
   }: WantedFacts,
-  isBroughtBack = false,
+  {
+    isBroughtBack = false,
+    pricesFrom = null,
+  }: { readonly isBroughtBack?: boolean; readonly pricesFrom?: string | null } = {},
 ): ProductFacts {
   const merged = mergedDetails(before?.details ?? null, given, kindsOf(tx.tenant));
   const { details } = merged;
   const after = { ...facts, recipientMostCents, details };
   // Of a version that is brought back the prices stay: its promotion may hold for others.
-  const promoted = isBroughtBack ? {} : changedPromotion(before, after, berlinDay(tx.now));
+  const promoted = isBroughtBack
+    ? {}
+    : changedPromotion(before, after, { today: berlinDay(tx.now), pricesFrom });
   const problems = { ...promoted, ...merged.problems };
   const wrong = Object.entries(problems) as [keyof typeof problems, string][];
   if (wrong.length > 0)
@@ -219,7 +224,10 @@ export async function changeProduct(
   if (row === undefined) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   if (row.revision !== revision) throw new ApiError('changedMeanwhile');
   const before = writtenFacts(row);
-  const whole = wholeFacts(tx, before, wanted, event === 'rolledBack');
+  const whole = wholeFacts(tx, before, wanted, {
+    isBroughtBack: event === 'rolledBack',
+    pricesFrom,
+  });
   const price = pricesFrom === null ? null : await plannedPrice(tx, id, wanted, pricesFrom);
   const isNow = price !== null && price.since <= tx.now;
   const { priceMonthlyCents, priceOnceCents } = isNow ? wanted : before;

@@ -5,7 +5,7 @@ import { berlinDay } from '@weitersagen/domain/dates';
 import type { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { plainOf } from '../catalogue/plain-words.ts';
+import { plainOf } from '../catalogue/plain-words-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
 import { storedDetails } from '../catalogue/stored-details.ts';
 

@@ -8,6 +8,7 @@ import {
 } from '@weitersagen/contracts/operator-product-versions';
 import { emptyDetails, type GivenDetails } from '@weitersagen/contracts/provider-details';
 import * as z from 'zod/mini';
+import { dayAway } from '@weitersagen/domain/reward-versions';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { newProduct } from '../../testing/new-product.ts';
 import { addOperator } from '../../testing/operator-session.ts';
@@ -24,7 +25,13 @@ afterAll(() => server.stop());
 
 const telecom = 'funkelnetz';
 let count = 0;
-const send = async (details: GivenDetails | null, { client = telecom, ...more } = {}) => {
+const send = async (
+  details: GivenDetails | null,
+  {
+    client = telecom,
+    ...more
+  }: { readonly client?: string; readonly minimumTermMonths?: number | null } = {},
+) => {
   const query = { mandant: client };
   const { categories } = (await server.call(contract.listCatalogue, { ...content.session, query }))
     .value;
@@ -243,6 +250,7 @@ describe('the details of a provider', () => {
     const discount = (cents: number) =>
       ({ kind: 'landline', ...runs, promotionDiscountCents: cents }) as const;
     expect(await price(discount(95_881))).toEqual({ 'Angaben.Aktionsrabatt': 'aboveTerm' });
+    expect(await price(discount(95_881), { minimumTermMonths: null })).toBeUndefined();
     const id = await create(discount(95_880));
     const stays = { priceMonthlyCents: 1000 };
     expect((await change(id, undefined, stays)).error?.fields).toEqual({
@@ -252,6 +260,25 @@ describe('the details of a provider', () => {
       db.updateTable('product').set({ minimum_term_months: 1 }).where('id', '=', id).execute(),
     );
     expect((await change(id, undefined, { name: 'Umbenannt' })).error).toBeNull();
+  });
+
+  it('of a promotion are held against the price of its days, not against one that begins after it', async () => {
+    const id = await create({
+      kind: 'device',
+      deviceType: 'smartphone',
+      promotionNameDe: 'Herbst',
+      promotionPriceCents: 40_000,
+      promotionFrom: '2026-01-01',
+    });
+    const { today, details } = await kept(id);
+    const promoted = {
+      ...details,
+      promotionUntil: dayAway(today, 5),
+    } as GivenDetails;
+    const cheaper = (from: number) =>
+      change(id, promoted, { priceOnceCents: 9000, pricesFrom: dayAway(today, from) });
+    expect((await cheaper(5)).error?.fields).toEqual({ 'Angaben.Aktionspreis': 'notBelowPrice' });
+    expect((await cheaper(6)).error).toBeNull();
   });
 
   it('stay where a call does not name them, and go with another kind or with none', async () => {

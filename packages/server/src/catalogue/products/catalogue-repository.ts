@@ -3,7 +3,7 @@ import { hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
-import { plainOf } from '../catalogue/plain-words.ts';
+import { plainOf } from '../catalogue/plain-words-repository.ts';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {
