@@ -35,8 +35,6 @@ export const fontFileProblems = [
   'fontThere',
   'tooMany',
 ] as const;
-const fontFamilyProblems = ['noFamily', 'familyTaken'] as const;
-const fontUseProblems = ['usedNow', 'usedByVersion'] as const;
 
 const familyForm = /^[A-Za-zÀ-ÖØ-öø-ÿ0-9]+(?:(?:\.? |[.-])[A-Za-zÀ-ÖØ-öø-ÿ0-9]+)*$/;
 

@@ -11,7 +11,7 @@ const nameOf = (font: FontSource): LookFont =>
 export function startLook(
   theme: SettingValue | undefined,
 ): Readonly<Partial<Record<SettingName, string>>> {
-  const name = String(theme);
+  const name = typeof theme === 'string' ? theme : '';
   const { light, fonts, keyVisual } = themes[isThemeName(name) ? name : 'neutral'];
   return {
     'look.primary': light.primary,
