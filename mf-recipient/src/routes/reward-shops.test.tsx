@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getClaim } from '@weitersagen/contracts/claim';
+import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
 import {
   buildRewardScenes,
   mailedToken,
@@ -8,6 +8,9 @@ import {
 } from '@weitersagen/server/testing/reward-scene';
 import { endVoucherKinds, offerVoucherKind } from '@weitersagen/server/testing/voucher-kinds';
 import { areaServer } from '@weitersagen/testing/area-server';
+import { editedBlock } from '@weitersagen/testing/edited-content';
+import { rememberClaim, rememberOpened } from '../area/claim-memory.ts';
+import { rememberRecipient } from '../area/recipient-memory.ts';
 import remote from '../remote.ts';
 
 const { server, show } = areaServer(remote);
@@ -117,4 +120,35 @@ describe('the shop of a voucher', () => {
     await send();
     await waitFor(async () => expect((await read()).voucherKind?.key).toBe('hut-c'));
   });
+});
+
+it('a chosen voucher without a code is promised for no day at the finish, in the list and at the steps', async () => {
+  await offerVoucherKind(server, 'leer-d');
+  const [scene] = await buildRewardScenes(server, { share: 0 });
+  if (scene === undefined) throw new Error('No reward');
+  const token = await mailedToken(server, scene.recipientEmail);
+  const person = { firstName: 'Wilma', lastName: 'Warte', email: scene.recipientEmail };
+  const body = { kind: 'gutschein', ...person } as const;
+  const { id, valueCents } = (await server.call(chooseReward, { token, body })).value;
+  rememberOpened(id, token);
+  rememberClaim(id);
+  rememberRecipient(scene.referralId, scene.recipientId);
+  const content = editedBlock('praemie-danke', 'Innerhalb von 24 Stunden,');
+  const finish = () => show('PraemieDanke', { content });
+  const late = /Zurzeit ist kein Gutscheincode da\. Ihrer kommt per E-Mail/;
+  await finish();
+  await screen.findByText(late);
+  expect(document.body.textContent).not.toMatch(/nnerhalb von/);
+  cleanup();
+  await show('PraemieWaehlen', { suffix: `#token=${token}` });
+  await screen.findByText(late);
+  expect(document.body.textContent).not.toContain('Auszahlung folgt');
+  cleanup();
+  await show('Danke');
+  expect(await screen.findAllByText(late)).toHaveLength(2);
+  expect(document.body.textContent).not.toMatch(/oraussichtlich|auf dem Weg/);
+  cleanup();
+  await stockVouchers(server, valueCents, 1, 'leer-d');
+  await finish();
+  await screen.findByText(/Innerhalb von 24 Stunden,/);
 });

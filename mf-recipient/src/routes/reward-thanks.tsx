@@ -20,6 +20,8 @@ export default function RewardThanks() {
   const token = useBrowserValue(lastClaimToken);
   const claim = useQuery({ ...claimQuery(useApi(), token ?? ''), enabled: Boolean(token) });
   const state = claim.data && rewardStateOf(claim.data);
+  // What editors wrote says when it comes, which nobody knows of a voucher without a code.
+  const isOnItsWay = state === 'collected' && claim.data?.outOfStock !== true;
   usePageTitle(t(token === null ? 'pickUp.invalid.title' : `claim.${state ?? 'collected'}.title`));
   if (token === null) return <InvalidRewardLink token={null} />;
   if (claim.isError)
@@ -34,7 +36,7 @@ export default function RewardThanks() {
             <RewardState claim={claim.data}>
               <ChosenVoucher claim={claim.data} />
             </RewardState>
-            {state === 'collected' && <EditedText id="praemie-danke" />}
+            {isOnItsWay && <EditedText id="praemie-danke" />}
           </Stack>
         )}
       </Page>

@@ -27,7 +27,7 @@ export const LeadView = fields({
   returnReason: ['Rueckgabegrund', z.optional(z.string())],
   /** The provider does not know the customer number named for the reward; absent unless payment waits for another. */
   numberRefused: ['KundennummerAbgelehnt', z.optional(z.boolean())],
-  /** When the payout is expected, counted from the order; absent once it is paid or can no longer come. */
+  /** When the payout is expected, counted from the order; absent while a voucher has no code, once it is paid or can no longer come. */
   expectedPayout: ['AuszahlungVoraussichtlich', z.optional(ExpectedPayout)],
 });
 export type LeadView = z.core.output<typeof LeadView>;

@@ -84,12 +84,14 @@ export const ThankYouSteps = fields({
   rewardStatus: ['PraemierungStatus', z.optional(z.nullable(words(claimStatusLabels)))],
   /** How much of the reward is the recipient's: fixed once there is a contract, expected before; null where it is nothing. */
   rewardCents: ['PraemieCent', z.optional(z.nullable(cents))],
-  /** When it is expected to be paid, counted from the order; absent while it lies ready to be picked up, once it is paid or can no longer come. */
+  /** When it is expected to be paid, counted from the order; absent while it lies ready to be picked up or a voucher has no code, once it is paid or can no longer come. */
   expectedPayout: ['AuszahlungVoraussichtlich', z.optional(ExpectedPayout)],
   /** Until when it can be picked up, while it can. */
   pickUpBy: ['PraemieAbholenBis', z.optional(z.nullable(instant))],
   /** The bank sent the own reward back: bank data are needed again. */
   isReturned: ['UeberweisungZurueck', z.optional(z.boolean())],
+  /** The own reward was chosen as a voucher of which no code is left: it comes once there is one. */
+  outOfStock: ['CodeFehlt', z.optional(z.boolean())],
   /** The own reward waits for another customer number, since the provider does not know the one named. */
   numberRefused: ['KundennummerAbgelehnt', z.optional(z.boolean())],
 });

@@ -54,6 +54,7 @@ export interface ClaimFacts {
   readonly numberRefused: boolean;
   readonly availableFrom: Date | null;
   readonly pickUpUntil: Date | null;
+  /** Null before the choice, and while the voucher that was chosen has no code. */
   readonly payoutBy: Date | null;
   readonly paidAt: Date | null;
 }

@@ -7,8 +7,15 @@ import { RewardCard } from './reward-card.tsx';
 import { useIsTooLate } from './use-is-too-late.ts';
 
 /** The text that says what a reward still waits for. */
-function waitsFor({ contractAt, firstPaymentAt, rewardStatus, pickUpBy }: ThankYouSteps) {
+function waitsFor({
+  contractAt,
+  firstPaymentAt,
+  rewardStatus,
+  pickUpBy,
+  outOfStock,
+}: ThankYouSteps) {
   if (rewardStatus === 'available') return pickUpBy ? 'reward.readyBy' : 'reward.ready';
+  if (outOfStock === true) return 'reward.outOfStock';
   if (rewardStatus === 'collected') return 'reward.onItsWay';
   if (firstPaymentAt) return 'reward.afterPayment';
   return contractAt ? 'reward.afterOrder' : 'reward.condition';

@@ -44,6 +44,7 @@ function detailKey(id: Step, steps: Steps, isDone: boolean, isForgiven: boolean)
   if (steps.isReturned === true) return 'thanks.reward.returned';
   if (rewardStatus === 'available' && numberRefused) return 'thanks.reward.chooseAndName';
   if (rewardStatus === 'collected' && numberRefused) return 'thanks.reward.refused';
+  if (steps.outOfStock === true) return 'reward.outOfStock';
   if (rewardStatus === 'available' || rewardStatus === 'collected' || rewardStatus === 'expired')
     return `thanks.reward.${rewardStatus}` as const;
   return 'thanks.reward.paid';

@@ -40,6 +40,7 @@ function RewardFacts({ claim }: { readonly claim: Claim }) {
   const { id, productName, valueCents, status, pickUpBy } = claim;
   const isAvailable = status === 'available';
   const state = rewardStateOf(claim);
+  const isLate = state === 'collected' && claim.outOfStock === true;
   return (
     <Stack gap={12} align="start">
       <Text strong>{productName}</Text>
@@ -49,7 +50,7 @@ function RewardFacts({ claim }: { readonly claim: Claim }) {
           ? t(claim.numberRefused ? 'rewards.chooseAndWait' : 'pickUp.by', {
               date: formatDate(new Date(pickUpBy), locale),
             })
-          : t(`rewards.status.${state}`)}
+          : t(isLate ? 'reward.outOfStock' : `rewards.status.${state}`)}
       </Text>
       {!isAvailable && <ChosenVoucher claim={claim} />}
       <RouteLink

@@ -102,7 +102,7 @@ function WaitingReward({ todo }: { readonly todo: OwnTodo }) {
         <Text>{o('todo.number')}</Text>
       ) : returnReason !== null ? (
         <>
-          <Text>{o('todo.returned', { reason: returnReason })}</Text>
+          <Text>{o('returned', { reason: returnReason })}</Text>
           <Text>{o('todo.returnedNext', { date })}</Text>
         </>
       ) : contact === null ? (

@@ -33,8 +33,9 @@ function detailKey({ key, actor }: Pick<StatusMessage, 'key' | 'actor'>) {
   return `message.${key}.detail` as const;
 }
 
-/** Money is not said to be on its way while the reader has to name another customer number. */
-function titleKey({ key, actor }: Pick<StatusMessage, 'key' | 'actor'>) {
+/** Money is not said to be on its way while the reader has to name another customer number, and a voucher not while no code is left. */
+function titleKey({ key, actor, by }: Pick<StatusMessage, 'key' | 'actor' | 'by'>) {
+  if (by === null && key === 'paidShortly') return `message.${key}.late` as const;
   return key === 'paidSoon' && actor === 'you'
     ? (`message.${key}.titleYou` as const)
     : (`message.${key}.title` as const);
@@ -51,7 +52,7 @@ export function useStatusText(): (message: StatusMessage) => StatusText {
     return {
       title:
         date === null || withDay === undefined
-          ? t(titleKey({ key, actor }))
+          ? t(titleKey({ key, actor, by }))
           : t(`message.${withDay}.dated`, { date: day(date) }),
       detail: t(detailKey({ key, actor })),
       due:

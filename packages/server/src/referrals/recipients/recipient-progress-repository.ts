@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { claimOutOfStock } from '../referrals/own-repository.ts';
 
 /** How far a participation is: lead, order, share and the recipient's own reward. */
 export function recipientProgressRepository({ db }: TenantTx) {
@@ -48,6 +49,7 @@ export function recipientProgressRepository({ db }: TenantTx) {
           'reward_claim.kind',
           'reward_claim.iban',
           'reward_claim.reason',
+          claimOutOfStock,
         ])
         .where('provider_order.lead_id', '=', leadId)
         .executeTakeFirst(),

@@ -93,6 +93,7 @@ export async function viewRecipient(
           : null,
       ...(progress && hasForecast(progress) ? payoutRange(progress, tx.tenant.config, tx.now) : {}),
       ...(progress && isReturned(progress) ? { isReturned: true } : {}),
+      ...(progress?.claim_out_of_stock === true ? { outOfStock: true } : {}),
       ...(isHeldUp(progress?.claim_status) && progress?.customer_check === 'rejected'
         ? { numberRefused: true }
         : {}),

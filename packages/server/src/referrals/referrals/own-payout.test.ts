@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { payoutRange } from './own-payout.ts';
 
 const weeks = { payoutMinWeeks: 4, payoutMaxWeeks: 10 };
-const lead = { ordered_on: '2030-03-01', claim_status: 'open', customer_check: null } as const;
+const lead = {
+  ordered_on: '2030-03-01',
+  claim_status: 'open',
+  customer_check: null,
+  claim_out_of_stock: false,
+} as const;
 const rangeAt = (now: string, customerCheck: 'pending' | 'rejected' | null = null) => {
   const row = { ...lead, customer_check: customerCheck };
   const { expectedPayout } = payoutRange(row, weeks, new Date(now));

@@ -12,14 +12,16 @@ export const waitsForNumber = ({ claim_status: status, customer_check: check }: 
 
 /**
  * When a reward is expected to be paid, as the field of a lead's view. The provider reports no day of provision, so the order's day
- * stands in for it. Nothing once the range is over, the reward was paid or can no longer come, and while it waits for another customer number.
+ * stands in for it. Nothing once the range is over, the reward was paid or can no longer come, and while it waits for another customer number or
+ * for a voucher's code.
  */
 export function payoutRange(
-  lead: RewardRow & Pick<OwnLeadRow, 'ordered_on'>,
+  lead: RewardRow & Pick<OwnLeadRow, 'ordered_on' | 'claim_out_of_stock'>,
   weeks: { readonly payoutMinWeeks: number; readonly payoutMaxWeeks: number },
   now: Date,
 ) {
   const { ordered_on: day, claim_status: status } = lead;
+  if (lead.claim_out_of_stock) return {};
   const ordered = day === null ? null : parseBerlinDay(day);
   if (ordered === null || !underWay.includes(status) || waitsForNumber(lead)) return {};
   const { from, until } = expectedPayout(ordered, {

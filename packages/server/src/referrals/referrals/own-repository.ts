@@ -3,6 +3,10 @@ import { recommendedName } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { cameToNothing, ownCondition, type OwnFilter } from './own-filter-repository.ts';
 
+/** Whether a claim was chosen as a voucher of which no code is left; not so where a query found no claim. */
+export const claimOutOfStock =
+  sql<boolean>`coalesce(voucher_is_out_of_stock(reward_claim), false)`.as('claim_out_of_stock');
+
 /** A referrer's referrals with everything the personal area shows, in two queries. */
 export function ownReferralRepository({ db, now }: TenantTx) {
   return {
@@ -114,9 +118,7 @@ export function ownReferralRepository({ db, now }: TenantTx) {
           'reward_claim.pick_up_by as claim_pick_up_by',
           'reward_claim.collected_at as claim_collected_at',
           'reward_claim.paid_at as claim_paid_at',
-          sql<boolean>`coalesce(voucher_is_out_of_stock(reward_claim), false)`.as(
-            'claim_out_of_stock',
-          ),
+          claimOutOfStock,
           'customer_check.result as customer_check',
         ])
         .where('lead.referral_id', 'in', [...referralIds])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chooseReward, getClaim } from '@weitersagen/contracts/claim';
+import { getRecipient } from '@weitersagen/contracts/recipient';
 import { listOwnReferrals } from '../../referrals/public.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import {
@@ -45,12 +46,16 @@ async function reward() {
   if (only === undefined) throw new Error('No reward');
   return only;
 }
-const messageBy = async ({ referrerId }: RewardScene) => {
+const leadOf = async ({ referrerId }: RewardScene) => {
   const { referrals } = await server.inTenant((tx) =>
     listOwnReferrals(tx, referrerId, { page: 1, size: 1 }, { locale: 'de' }),
   );
-  return referrals[0]?.leads[0]?.message.by;
+  return referrals[0]?.leads[0];
 };
+const messageBy = async (of: RewardScene) => (await leadOf(of))?.message.by;
+/** The thank-you steps of a scene's contact. */
+const stepsOf = async ({ recipientId: number }: RewardScene) =>
+  (await server.call(getRecipient, { params: { number } })).value.steps;
 
 it('a voucher of which no code is left is promised for no day, on no page, until there is one', async () => {
   await offerVoucherKind(server, 'leer');
@@ -87,4 +92,25 @@ it('a voucher of no shop is told alike', async () => {
   const { shown, choose } = await reward();
   expect(await shown()).toMatchObject({ outOfStock: true, voucherKinds: [] });
   expect(await choose()).toMatchObject({ outOfStock: true, latestPayout: null });
+});
+
+it('no day of payment is expected of a voucher without a code, by who recommended and by who ordered', async () => {
+  await offerVoucherKind(server, 'kahl');
+  const [scene] = await buildRewardScenes(server, { share: 50 });
+  if (scene === undefined) throw new Error('No reward');
+  const cents: number[] = [];
+  for (const email of [scene.referrerEmail, scene.recipientEmail]) {
+    const token = await mailedToken(server, email);
+    const body = { kind: 'gutschein', firstName: 'Wilma', lastName: 'Warte', email } as const;
+    cents.push((await server.call(chooseReward, { token, body })).value.valueCents);
+  }
+  expect(await leadOf(scene)).not.toHaveProperty('expectedPayout');
+  const without = await stepsOf(scene);
+  expect(without).toMatchObject({ rewardStatus: 'collected', outOfStock: true });
+  expect(without).not.toHaveProperty('expectedPayout');
+  for (const each of cents) await stockVouchers(server, each, 1, 'kahl');
+  expect(await leadOf(scene)).toHaveProperty('expectedPayout');
+  const stocked = await stepsOf(scene);
+  expect(stocked).toHaveProperty('expectedPayout');
+  expect(stocked).not.toHaveProperty('outOfStock');
 });
