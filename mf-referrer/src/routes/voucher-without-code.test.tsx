@@ -21,7 +21,7 @@ test('a voucher without a code comes once there is one, and on no day before', a
   const { valueCents } = (await server.call(chooseReward, { token, body })).value;
   const open = () => show('PersoenlicherBereich', { referrer: { email } });
   await open();
-  await screen.findByText('Ihr Gutschein kommt, sobald wieder ein Code da ist');
+  await screen.findByText('Ihr Gutschein kommt mit dem nächsten Code');
   expect(document.body.textContent).not.toMatch(
     /in Kürze|voraussichtlich|spätestens|Auszahlung folgt bis/,
   );
