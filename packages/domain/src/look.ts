@@ -1,18 +1,9 @@
 import { contrast, isColour, mixed, readable } from './colours.ts';
-import { ownFontOf, shippedFor, type OwnFont, type OwnFontName } from './own-font.ts';
+import type { ShippedFont } from './look-fonts.ts';
+import { ownFontOf, shippedFor, type LookFont, type OwnFont } from './own-font.ts';
 
-/** Fonts that the product ships, each a variable family of Latin letters. */
-export const lookFonts = ['outfit', 'figtree', 'sourceSerif', 'bricolage'] as const;
-export type ShippedFont = (typeof lookFonts)[number];
-/** The families of the fonts that are shipped: no other font has one of these names. */
-export const shippedFamilies: readonly string[] = Object.values({
-  outfit: 'Outfit',
-  figtree: 'Figtree',
-  sourceSerif: 'Source Serif 4',
-  bricolage: 'Bricolage Grotesque',
-} satisfies Readonly<Record<ShippedFont, string>>);
-/** A font of a look: one that is shipped, or one that the client uploaded. */
-export type LookFont = ShippedFont | OwnFontName;
+export { lookFonts, shippedFamilies, type ShippedFont } from './look-fonts.ts';
+export type { LookFont } from './own-font.ts';
 
 /** How round corners are. */
 export const lookCorners = ['round', 'soft', 'square'] as const;

@@ -1,7 +1,10 @@
-import type { LookFont, ShippedFont } from './look.ts';
+import type { ShippedFont } from './look-fonts.ts';
 
 /** How a look names a font that its client uploaded: a hash of the file and the family. */
 export type OwnFontName = `own ${string}`;
+
+/** A font of a look: one that is shipped, or one that the client uploaded. */
+export type LookFont = ShippedFont | OwnFontName;
 
 /** A font that a client uploaded, as pages draw with it. Source: product.md, section "2 Tenants and switches". */
 export interface OwnFont {

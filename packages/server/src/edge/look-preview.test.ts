@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { previewLook } from '@weitersagen/contracts/operator-tenants';
-import { buildAll } from '@weitersagen/remote-tools/build-all';
-import { distRoot } from '@weitersagen/remote-tools/paths';
 import { OPERATOR_TENANT } from '../platform/database/operator-tenant-id.ts';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 import { addOperator } from '../testing/operator-session.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
-import { registerEdge } from './register-edge.ts';
-import { createSigner, newSigningKey } from './registry-signer.ts';
+import { startEdgeServer } from './testing/edge-server.ts';
 
 const client = 'funkelnetz';
 const look = {
@@ -23,16 +20,7 @@ const look = {
 let server: TestServer;
 let admin: Awaited<ReturnType<typeof addOperator>>;
 beforeAll(async () => {
-  await buildAll(() => undefined);
-  server = await startTestServer({
-    onApp: (app, deps) =>
-      registerEdge(app, deps, {
-        artefacts: distRoot,
-        remotesOrigin: () => 'http://remotes.localhost:4000',
-        firstPaint: false,
-        signer: createSigner(newSigningKey()),
-      }),
-  });
+  server = await startEdgeServer();
   admin = await addOperator(server, [{ role: 'admin', client: null }]);
 });
 afterAll(() => server.stop());

@@ -7,31 +7,19 @@ import {
   restoreClientSettings,
 } from '@weitersagen/contracts/operator-tenants';
 import { getTenant } from '@weitersagen/contracts/tenant';
-import { buildAll } from '@weitersagen/remote-tools/build-all';
-import { distRoot } from '@weitersagen/remote-tools/paths';
-import { startTestServer, type TestServer } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 import { previewAddress as addressOfPreview } from '../platform/preview.ts';
 import { addOperator } from '../testing/operator-session.ts';
 import { freshEmail, referralInput } from '../testing/steps.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
-import { registerEdge } from './register-edge.ts';
-import { createSigner, newSigningKey } from './registry-signer.ts';
+import { startEdgeServer } from './testing/edge-server.ts';
 
 const client = 'funkelnetz';
 const host = 'funkelnetz.localhost';
 const soon = 'Dieses Empfehlungsprogramm öffnet bald';
 let server: TestServer;
 beforeAll(async () => {
-  await buildAll(() => undefined);
-  server = await startTestServer({
-    onApp: (app, deps) =>
-      registerEdge(app, deps, {
-        artefacts: distRoot,
-        remotesOrigin: () => 'http://remotes.localhost:4000',
-        firstPaint: false,
-        signer: createSigner(newSigningKey()),
-      }),
-  });
+  server = await startEdgeServer();
   await changeSettings(server, { isOpen: false }, client);
 });
 afterAll(() => server.stop());
