@@ -4,7 +4,7 @@ import { OPERATOR_TENANT } from '../platform/database/operator-tenant-id.ts';
 import type { TestServer } from '../test-server.ts';
 import { addOperator } from '../testing/operator-session.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
-import { startEdgeServer } from './testing/edge-server.ts';
+import { startEdgeServer } from '../testing/edge-server.ts';
 
 const client = 'funkelnetz';
 const look = {

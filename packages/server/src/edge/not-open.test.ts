@@ -12,7 +12,7 @@ import { previewAddress as addressOfPreview } from '../platform/preview.ts';
 import { addOperator } from '../testing/operator-session.ts';
 import { freshEmail, referralInput } from '../testing/steps.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
-import { startEdgeServer } from './testing/edge-server.ts';
+import { startEdgeServer } from '../testing/edge-server.ts';
 
 const client = 'funkelnetz';
 const host = 'funkelnetz.localhost';

@@ -1,8 +1,8 @@
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
-import { startTestServer, type TestServer } from '../../test-server.ts';
-import { registerEdge } from '../register-edge.ts';
-import { createSigner, newSigningKey } from '../registry-signer.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { registerEdge } from '../edge/register-edge.ts';
+import { createSigner, newSigningKey } from '../edge/registry-signer.ts';
 
 /** Starts an API with an edge that serves the builds of the workspace, which are made where they are not there; first paints are left to browsers. */
 export async function startEdgeServer(): Promise<TestServer> {
