@@ -18,7 +18,7 @@ interface ResultProps {
 
 /**
  * What an action did, or that another person was quicker, with what was typed. It takes the focus, because what was pressed may be gone with it,
- * but not from a field in which somebody types on.
+ * but not from a field that is being typed in.
  */
 export function Result({ told, tone = 'positive' }: ResultProps) {
   if (told === null || told === undefined || told === '') return null;

@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
     document.addEventListener(event, () => (isTyped = false), true);
 }
 
-/** Whether somebody types on in a field of the page while what they sent is answered: nothing may take the focus from them then. */
+/** Whether a field of the page is still being typed in while what was sent is answered: nothing may take the focus from it then. */
 export function isTypingOn(): boolean {
   const field = document.activeElement;
   return (
