@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-tenants';
 import { ownFontName } from '@weitersagen/domain/own-font';
 import { fontFile } from '@weitersagen/server/testing/font-file';
@@ -29,6 +29,12 @@ const config = async () => {
   server.deps.tenants.forget();
   return (await server.tenant('sonnwerk')).config;
 };
+/** What stands beside a field. */
+const aboutOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
 const windowOf = async (user: User) => {
   await user.click(await screen.findByRole('button', { name: 'Eigene Schrift hochladen' }));
   return within(await screen.findByRole('dialog', { name: 'Eigene Schrift hochladen' }));
@@ -76,7 +82,9 @@ describe('the fonts of a client’s own', () => {
     await user.clear(name);
     await user.fill(name, 'Hausschrift');
     await send();
-    await screen.findByText(/^Die Schrift „Hausschrift“ ist hochgeladen\./);
+    await screen.findByText(
+      /^Die Schrift „Hausschrift“ ist hochgeladen\..+Für Fließtext ist sie durchgehend fett \(Stärke 600\)/,
+    );
     screen.getByText(/^Stärke 600 · \d+ KB · Verwendung bestätigt von .+ am [\d.]+\.$/);
     expect((await config()).look).toBeNull();
   });
@@ -102,10 +110,11 @@ describe('the fonts of a client’s own', () => {
     });
     await screen.findByText('In Gebrauch: Das Aussehen nutzt sie.');
     expect(screen.queryByRole('button', { name: 'Hausschrift entfernen' })).toBeNull();
+    screen.getByRole('button', { name: 'Lizenz von Hausschrift beendet' });
     await user.selectOptions(headings, 'Zweite – eigene Schrift');
     await user.selectOptions(headings, 'Figtree – freundlich');
     await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
-    await screen.findByText(/^Bleibt: Stand \d+ der Einstellungen nutzt sie/);
+    await screen.findByText(/^Stand \d+ der Einstellungen nutzt sie/);
     cleanup();
     await open('?bereich=verlauf');
     await screen.findAllByText(/^(?!Figtree).+ → Hausschrift – eigene Schrift$/);
@@ -157,5 +166,89 @@ describe('the fonts of a client’s own', () => {
     await screen.findByText('Hausschrift, Dritte');
     screen.getByText('Dritte – own font');
     expect(screen.queryByRole('button', { name: 'Upload a font' })).toBeNull();
+  });
+
+  it('say at the choice for texts what becomes of bold words', async () => {
+    const { user } = await open();
+    const texts = await screen.findByRole('combobox', { name: 'Schrift der Texte' });
+    expect(aboutOf(texts)).toMatch(/^Für Fließtext ist sie durchgehend fett/);
+    await user.selectOptions(texts, 'Figtree – freundlich');
+    expect(aboutOf(texts)).not.toMatch(/Fließtext/);
+    await user.selectOptions(texts, 'Dritte – eigene Schrift');
+    const headings = screen.getByRole('combobox', { name: 'Schrift der Überschriften' });
+    await user.selectOptions(headings, 'Dritte – eigene Schrift');
+    expect(aboutOf(headings)).not.toMatch(/Fließtext/);
+    await user.selectOptions(headings, 'Figtree – freundlich');
+  });
+
+  it('that are removed while another person has them chosen are refused beside their field, and what was typed stays', async () => {
+    const bytes = fontFile('sans').toString('base64');
+    const upload = await server.call(contract.addClientFont, {
+      ...admin.session,
+      body: { client: 'sonnwerk', family: 'Vierte', file: bytes, isConfirmed: true },
+    });
+    const { user } = await open();
+    const headings = await screen.findByRole('combobox', { name: 'Schrift der Überschriften' });
+    await user.selectOptions(headings, 'Vierte – eigene Schrift');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ecken' }), 'Eckig');
+    const [, font = ''] = upload.value.name.split(' ');
+    const body = { client: 'sonnwerk', font };
+    await server.call(contract.removeClientFont, { ...admin.session, body });
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findAllByText(/Diese Schrift gibt es hier nicht mehr\./);
+    expect(aboutOf(headings)).toMatch(/Diese Schrift gibt es hier nicht mehr\./);
+    within(headings).getByRole('option', { name: 'Vierte – entfernt', selected: true });
+    within(screen.getByRole('combobox', { name: 'Ecken' })).getByRole('option', {
+      name: 'Eckig',
+      selected: true,
+    });
+    await user.selectOptions(headings, 'Outfit – geometrisch');
+    await user.click(screen.getByRole('button', { name: 'Änderungen speichern' }));
+    await screen.findByText(/^Gespeichert\./);
+    expect((await config()).look).toMatchObject({ headingFont: 'outfit', corners: 'square' });
+  });
+
+  it('whose licence is over go after a question that says where they stand and what stands there then', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Lizenz von Dritte beendet' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Lizenz von „Dritte“ beendet?' }),
+    );
+    const said = question.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(said).toEqual([
+      'Schrift der Texte: Auf den Seiten steht sofort „Figtree – freundlich“.',
+      'Frühere Stände: Wer zu einem zurückkehrt, der diese Schrift hatte, bekommt „Figtree – freundlich“.',
+    ]);
+    await user.click(question.getByRole('button', { name: 'Schrift entfernen' }));
+    await screen.findByText('Die Schrift „Dritte“ ist entfernt. Nichts lädt sie mehr.');
+    expect((await config()).look?.bodyFont).toBe('figtree');
+    cleanup();
+    const { user: later } = await open('?bereich=verlauf');
+    const told =
+      'Schrift der Texte: Die Schrift gibt es nicht mehr. Wer hierhin zurückkehrt, bekommt „Figtree – freundlich“.';
+    const [first] = await screen.findAllByText(told);
+    const version = within(first?.closest('li') ?? document.body);
+    await later.click(version.getByRole('button', { name: /^Zu Stand \d+ zurück$/ }));
+    const restore = within(await screen.findByRole('dialog'));
+    expect(restore.queryByText(/Dritte – eigene Schrift/)).toBeNull();
+  });
+
+  it('say in place of a specimen that the browser can make nothing of a file', async () => {
+    // What a browser does with a damaged file; there is no drawing in this one.
+    class Unreadable {
+      readonly load = () => Promise.reject(new Error('damaged'));
+    }
+    vi.stubGlobal('FontFace', Unreadable);
+    const fonts = { add: () => undefined, delete: () => true };
+    Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
+    const { user } = await open();
+    const dialog = await windowOf(user);
+    const broken = file(fontFile('serif').subarray(0, 9000));
+    await user.upload(dialog.getByLabelText('Schriftdatei'), broken);
+    await dialog.findByText(/^Diese Datei lässt sich nicht als Schrift anzeigen/);
+    expect(dialog.queryByRole('img', { name: 'So sieht die Schrift aus' })).toBeNull();
+    cleanup();
+    Reflect.deleteProperty(document, 'fonts');
+    vi.unstubAllGlobals();
   });
 });

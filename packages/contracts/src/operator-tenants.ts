@@ -1,6 +1,7 @@
 import * as z from '@weitersagen/contracts/z';
 import { clientPictureKinds } from '@weitersagen/domain/client-pictures';
 import { operatorRoles } from '@weitersagen/domain/operator-roles';
+import { lookFonts } from '@weitersagen/domain/look';
 import { productApis } from '@weitersagen/domain/tenant-settings';
 import { setupStateLabels, setupStepLabels } from '@weitersagen/domain/wire-labels';
 import { endpoint } from './endpoint.ts';
@@ -53,10 +54,19 @@ export const ClientRow = fields({
 });
 export type ClientRow = z.core.output<typeof ClientRow>;
 
+/** A font of a version that was removed since. */
+const GoneFont = fields({
+  setting: ['Einstellung', z.enum(['look.bodyFont', 'look.headingFont'])],
+  /** The shipped font that who goes back to the version gets. */
+  instead: ['Stattdessen', z.enum(lookFonts)],
+});
+
 /** A version of the settings; secrets are in none. */
 export const SettingsVersion = fields({
   revision: ['Revision', revision],
   values: ['Werte', Values],
+  /** Fonts that it names and that were removed since. */
+  goneFonts: ['EntfernteSchriften', z.array(GoneFont)],
   /** Name of who made it; null where that is not known any more. */
   author: ['Von', z.nullable(z.string())],
   at: ['Am', instant],
@@ -272,6 +282,8 @@ export const addClientFont = endpoint({
   answer: fields({
     /** How the look names it, such as `look.bodyFont`. */
     name: ['Name', z.string()],
+    lightest: ['StaerkeVon', z.int()],
+    boldest: ['StaerkeBis', z.int()],
   }),
   errors: ['unknownTenant'],
 });
@@ -280,8 +292,14 @@ export const removeClientFont = endpoint({
   ...keeps,
   method: 'POST',
   path: '/betrieb/mandant/schrift/entfernung',
-  summary: 'Takes a font away that neither the look uses nor one of its versions',
-  body: bodyFields({ client: ['Mandant', clientId], font: ['Schrift', fontHash] }),
+  summary:
+    'Takes a font away with its file: one that neither the look nor a version of the settings has, or any one whose licence is over. The look, and who goes back to a version, has the shipped font that comes nearest then',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    font: ['Schrift', fontHash],
+    /** Whether it may not be used any more, so that it goes wherever it is used. */
+    isLicenceOver: ['LizenzBeendet', z.optional(z.boolean())],
+  }),
   errors: ['unknownNumber', 'unknownTenant'],
 });
 

@@ -200,6 +200,7 @@ export const groupOfEvent = {
   vouchersAdded: 'money',
   waived: 'general',
   withdrawn: 'general',
+  licenceEnded: 'programme',
   proposed: 'general',
   proposalWithdrawn: 'general',
   draftSaved: 'programme',

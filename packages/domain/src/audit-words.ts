@@ -240,6 +240,7 @@ export const auditEventWords = {
   vouchersAdded: 'Gutscheine hinzugefügt',
   waived: 'Verzichtet',
   withdrawn: 'Widerrufen',
+  licenceEnded: 'Lizenz beendet',
   proposed: 'Vorgeschlagen',
   proposalWithdrawn: 'Zurückgenommen',
   draftSaved: 'Entwurf gespeichert',

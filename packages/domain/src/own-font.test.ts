@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lookToDraw, type Look } from './look.ts';
 import {
+  boldInText,
   headingWeightOf,
   isFontFamily,
   isOwnFontName,
@@ -82,4 +83,12 @@ it('headings have a weight that their font has', () => {
   expect(headingWeightOf('figtree', { weights: [100, 900], isSerif: false })).toBe(660);
   expect(headingWeightOf('figtree', { weights: [400, 400], isSerif: false })).toBe(400);
   expect(headingWeightOf('figtree', { weights: [700, 900], isSerif: true })).toBe(700);
+});
+
+it('bold words in a text have letters of the font, are thickened, or look as the words beside them', () => {
+  expect(boldInText([200, 700])).toBe('own');
+  expect(boldInText([400, 600])).toBe('own');
+  for (const weight of [300, 400, 599] as const) expect(boldInText([weight, weight])).toBe('faked');
+  expect(boldInText([300, 500])).toBe('faked');
+  for (const weight of [600, 900] as const) expect(boldInText([weight, weight])).toBe('same');
 });

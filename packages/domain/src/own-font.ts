@@ -84,6 +84,19 @@ export function headingWeightOf(
   return Math.min(Math.max(isSerif ? 600 : 660, lightest), boldest);
 }
 
+/** Below it a browser makes letters bold that a text asks for and the font does not have. */
+const BOLD_FROM = 600;
+
+/**
+ * What becomes of bold words in running text of a client's own font: `own` letters of the font, letters that the browser thickens (`faked`), or
+ * the `same` as the words beside them, where the whole text is bold. A font without bold letters is taken all the same: most licences sell each
+ * weight as a file of its own, many pages have no bold word in a text, and who chooses it is told. product.md, section "2 Tenants and switches".
+ */
+export function boldInText([lightest, boldest]: OwnFont['weights']): 'own' | 'faked' | 'same' {
+  if (boldest < BOLD_FROM) return 'faked';
+  return lightest >= BOLD_FROM ? 'same' : 'own';
+}
+
 /** The font that is shipped and comes nearest, for what cannot draw with a client's own: by whether it has serifs. */
 export function shippedFor(font: LookFont, fonts: readonly OwnFont[]): ShippedFont {
   if (!isOwnFontName(font)) return font;

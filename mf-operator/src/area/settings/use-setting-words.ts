@@ -26,6 +26,7 @@ export function useSettingWords() {
     return isHelped(key) ? t(`help.${key}`) : undefined;
   };
   const ownFont = (family: string) => t('ownFont', { family });
+  const goneFontOf = (family: string) => t('ownFontGone', { family });
   /** What a setting may be; of fonts also the client's own, as a look names them. */
   function choicesOf(
     name: SettingName,
@@ -100,7 +101,7 @@ export function useSettingWords() {
         ? problemText('noColour')
         : t('contrastLow', { has: tenths.format(has), suggestion }),
     ] as const;
-  return { labelOf, helpOf, choicesOf, wordsOf, problemText, colourProblem };
+  return { labelOf, helpOf, choicesOf, goneFontOf, wordsOf, problemText, colourProblem };
 }
 
 const options = <V extends string>(values: readonly V[], labelOf: (value: V) => string) =>

@@ -1,8 +1,5 @@
-import {
-  settingCounts,
-  type SettingName,
-  type SettingValue,
-} from '@weitersagen/domain/tenant-settings';
+import type { ClientFont } from '@weitersagen/contracts/operator-tenants';
+import { settingCounts, type SettingName } from '@weitersagen/domain/tenant-settings';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { CheckboxField } from '@weitersagen/ui/checkbox-field';
 import { DateField } from '@weitersagen/ui/date-field';
@@ -12,6 +9,7 @@ import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
 import { ColourField } from './colour-field.tsx';
 import { clientsTexts } from './clients-texts.ts';
+import { FontField } from './fonts/font-field.tsx';
 import { settingOf, type TypedSettings } from '../../area/settings/typed-settings.ts';
 import { useSettingWords } from '../../area/settings/use-setting-words.ts';
 
@@ -20,8 +18,8 @@ interface SettingFieldProps {
   readonly name: SettingName;
   /** Whether a secret is stored that an empty field leaves as it is. */
   readonly isStored: boolean;
-  /** The client's own fonts, as a look names them. */
-  readonly fonts: SettingValue | undefined;
+  /** The client's own fonts. */
+  readonly fonts: readonly ClientFont[];
 }
 
 /** One setting, in the control that fits it; not there while it has no effect. */
@@ -50,10 +48,11 @@ function Control({ form, name, isStored, fonts }: SettingFieldProps) {
     case 'switch':
     case 'part':
       return <CheckboxField form={form} name={name} label={field.label} help={help} />;
-    case 'choice':
     case 'font':
+      return <FontField {...field} fonts={fonts} />;
+    case 'choice':
     case 'languages':
-      return <SelectField {...field} options={choicesOf(name, fonts)} />;
+      return <SelectField {...field} options={choicesOf(name)} />;
     case 'lines':
     case 'paths':
       return <TextAreaField {...field} rows={4} />;

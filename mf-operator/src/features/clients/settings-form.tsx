@@ -199,7 +199,7 @@ export function SettingsForm({ group, settings, onSaving, onSaved, readAgain }: 
                 form={form}
                 name={name}
                 isStored={seen.secrets.includes(name)}
-                fonts={settings.values['fonts']}
+                fonts={settings.fonts}
               />
             </div>
           ))}

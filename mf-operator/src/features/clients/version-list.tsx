@@ -46,6 +46,12 @@ const keptOf = (earlier: SettingValues, now: SettingValues): SettingValues => {
   return { ...earlier, ...Object.fromEntries(kept) };
 };
 
+/** The values of a version as going back to it gives them: a font that was removed since is a shipped one. */
+const withoutGone = ({ values, goneFonts }: SettingsVersion): SettingValues => ({
+  ...values,
+  ...Object.fromEntries(goneFonts.map(({ setting, instead }) => [setting, instead])),
+});
+
 /** Every kept version of a client's settings: what it changed, by whom, when, and the way back to it. */
 export function VersionList({ settings, onEnd }: VersionListProps) {
   const t = useTexts(clientsTexts);
@@ -90,7 +96,7 @@ export function VersionList({ settings, onEnd }: VersionListProps) {
         >
           <Differences
             before={settings.values}
-            after={keptOf(open.values, settings.values)}
+            after={keptOf(withoutGone(open), settings.values)}
             none={t('restoresNothing')}
           />
         </QuestionDialog>
@@ -133,6 +139,7 @@ interface VersionProps {
 function Version({ version, before, isNow, mayRestore, onRestore }: VersionProps) {
   const t = useTexts(clientsTexts);
   const locale = useLocale();
+  const { labelOf, wordsOf } = useSettingWords();
   const number = String(version.revision);
   const date = formatDateTime(new Date(version.at), locale);
   return (
@@ -151,6 +158,14 @@ function Version({ version, before, isNow, mayRestore, onRestore }: VersionProps
       ) : (
         <Differences before={before.values} after={version.values} />
       )}
+      {version.goneFonts.map(({ setting, instead }) => (
+        <Text key={setting} size="small">
+          {t('goneFont', {
+            place: labelOf(setting),
+            instead: wordsOf(setting, { [setting]: instead }),
+          })}
+        </Text>
+      ))}
       {!isNow && mayRestore && (
         <div>
           <Button variant="secondary" onClick={onRestore}>

@@ -1,5 +1,6 @@
 import type { Locale } from '@weitersagen/domain/locale';
 import { escapeHtml } from '../platform/escape-html.ts';
+import { fontPreloads } from './page-html.ts';
 
 const texts = {
   /** In place of a tenant whose configuration cannot be used; what is wrong stands in the log and in `operator -- tenants list`. */
@@ -73,7 +74,13 @@ export interface ShutClient {
   readonly offered: ReadonlySet<string>;
   readonly locales: readonly Locale[];
   readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null;
-  readonly look?: { readonly css: string; readonly icon: string; readonly nonce: string };
+  readonly look?: {
+    readonly css: string;
+    readonly icon: string;
+    readonly nonce: string;
+    /** Addresses of the font files. */
+    readonly fonts: readonly string[];
+  };
 }
 
 /** Who can be asked and who is behind it, also once nothing else is there, and where partners find what is theirs. */
@@ -129,7 +136,7 @@ export function barePage(kind: keyof typeof texts, locale: Locale, who?: ShutCli
   const look =
     who?.look === undefined
       ? ''
-      : `<meta name="color-scheme" content="light dark"><link rel="icon" href="${who.look.icon}"><style nonce="${who.look.nonce}">${who.look.css}${frame}</style>`;
+      : `<meta name="color-scheme" content="light dark"><link rel="icon" href="${who.look.icon}"><style nonce="${who.look.nonce}">${who.look.css}${frame}</style>${fontPreloads(who.look.fonts).join('')}`;
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}${name && ` · ${name}`}</title>${look}</head>

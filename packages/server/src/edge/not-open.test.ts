@@ -57,6 +57,35 @@ describe('a client that is not open yet', () => {
     expect((await ask('/e/abcd2345')).headers['location']).toBe('/');
   });
 
+  it('loads the font that the client uploaded beside the page, as every page does', async () => {
+    const hash = 'd4'.repeat(16);
+    const measures = { sizeRegular: 101, sizeBold: 102, ascent: 95, descent: 25 };
+    const restore = await changeSettings(
+      server,
+      {
+        fonts: [{ hash, family: 'Hausschrift', weights: [200, 900], isSerif: false, ...measures }],
+        look: {
+          primary: '#1F4E79',
+          accent: '#F2B134',
+          background: '#FAFBFC',
+          ink: '#14202B',
+          bodyFont: `own ${hash} Hausschrift`,
+          headingFont: 'sourceSerif',
+          corners: 'square',
+          visual: 'linden',
+        },
+      },
+      client,
+    );
+    const { body } = await ask('/de');
+    await restore();
+    expect(body).toContain(soon);
+    expect(body).toContain(
+      `<link rel="preload" as="font" type="font/woff2" href="/look/${hash}.woff2" crossorigin>`,
+    );
+    expect(body).toMatch(/rel="preload"[^>]+source-serif-4-latin-wght-normal\.woff2/);
+  });
+
   it('lets nobody take part, while what it says of itself may be read', async () => {
     expect((await refer()).error?.key).toBe('programmeNotOpen');
     const params = { id: freshEmail('vera') };

@@ -24,11 +24,14 @@ export async function shutPage(
   const shell = live && (await bundles.shell(live.shell).catch(() => null));
   if (!live || !shell) return barePage(kind, locale, facts);
   const fontUrl = (file: string) => `/assets/${live.shell.version}/fonts/${file}`;
-  const { css, icon } = shell.themeStyles(
+  const { css, icon, fonts } = shell.themeStyles(
     pages.tenant.theme,
     fontUrl,
     pages.look?.look ?? null,
     pages.look?.own,
   );
-  return barePage(kind, locale, { ...facts, look: { css: css + live.shell.css, icon, nonce } });
+  return barePage(kind, locale, {
+    ...facts,
+    look: { css: css + live.shell.css, icon, nonce, fonts },
+  });
 }

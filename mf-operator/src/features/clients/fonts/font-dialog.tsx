@@ -23,6 +23,7 @@ import { base64Of } from '../../../area/base64-of.ts';
 import { FormDialog } from '../../../area/form-dialog.tsx';
 import { clientsTexts } from '../clients-texts.ts';
 import { FontSpecimen } from './font-specimen.tsx';
+import { useBoldText } from './use-bold-text.ts';
 import { useFontFace } from './use-font-face.ts';
 
 /** What a WOFF2 file begins with. */
@@ -52,10 +53,11 @@ export function FontDialog({ client, onEnd }: FontDialogProps) {
   const p = useTexts('platform');
   const { api } = useArea();
   const { failure, report, clear } = useFailure();
+  const boldText = useBoldText();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
-  useFontFace(CHOSEN, chosen?.bytes ?? null, [1, 1000]);
+  const { isUnreadable } = useFontFace(CHOSEN, chosen?.bytes ?? null, [1, 1000]);
   const labels = { family: t('font.family'), isConfirmed: t('font.confirm') };
   const form = useAppForm<FontValues>({
     defaultValues: { family: '', isConfirmed: false },
@@ -89,8 +91,9 @@ export function FontDialog({ client, onEnd }: FontDialogProps) {
     try {
       const file = await base64Of(chosen.file);
       const body = { client, family: family.trim(), file, isConfirmed } as const;
-      const { name } = await api.call(addClientFont, { body });
-      await onEnd(t('font.added', { family: ownFontNamed(name)?.family ?? '' }));
+      const { name, ...font } = await api.call(addClientFont, { body });
+      const added = t('font.added', { family: ownFontNamed(name)?.family ?? '' });
+      await onEnd([added, boldText(font)].filter((part) => part !== null).join(' '));
     } catch (error) {
       const why = isApiFailure(error) ? error.fields['Datei'] : undefined;
       const problem = fontFileProblems.find((one) => one === why);
@@ -117,7 +120,9 @@ export function FontDialog({ client, onEnd }: FontDialogProps) {
           error={wrong}
           onChoose={(file) => void choose(file)}
         />
-        {chosen !== null && <FontSpecimen stack={`"${CHOSEN}",serif`} />}
+        {chosen !== null && (
+          <FontSpecimen stack={`"${CHOSEN}",serif`} isUnreadable={isUnreadable} />
+        )}
         <TextField
           form={form}
           name="family"

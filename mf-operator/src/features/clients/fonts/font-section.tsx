@@ -13,6 +13,7 @@ import { FontDialog } from './font-dialog.tsx';
 import { FontSpecimen } from './font-specimen.tsx';
 import classes from './fonts.module.css';
 import { RemoveFontDialog } from './remove-font-dialog.tsx';
+import { useBoldText } from './use-bold-text.ts';
 import { usePreviewFont } from './use-preview-font.ts';
 
 interface FontSectionProps {
@@ -56,7 +57,9 @@ export function FontSection({ settings, onSaving, onEnd }: FontSectionProps) {
         </Button>
       </div>
       {open === 'new' && <FontDialog client={id} onEnd={end} />}
-      {open !== 'new' && open !== null && <RemoveFontDialog client={id} font={open} onEnd={end} />}
+      {open !== 'new' && open !== null && (
+        <RemoveFontDialog settings={settings} font={open} onEnd={end} />
+      )}
     </Stack>
   );
 }
@@ -70,7 +73,8 @@ interface OwnFontProps {
 function OwnFont({ font, settings, onRemove }: OwnFontProps) {
   const t = useTexts(clientsTexts);
   const locale = useLocale();
-  const { stack } = usePreviewFont(settings, ownFontName(font));
+  const { stack, isUnreadable } = usePreviewFont(settings, ownFontName(font));
+  const bold = useBoldText()(font);
   const { family, lightest: from, boldest: to, confirmedBy: name, version } = font;
   const date = formatDate(new Date(font.confirmedAt), locale);
   const weights = t(from === to ? 'font.weight' : 'font.weights', { from, to });
@@ -80,22 +84,23 @@ function OwnFont({ font, settings, onRemove }: OwnFontProps) {
       <Heading level={4} size="small">
         {family}
       </Heading>
-      <FontSpecimen stack={stack} />
+      <FontSpecimen stack={stack} isUnreadable={isUnreadable} />
       <Text size="small" tone="muted">
         {`${weights} · ${size} · `}
         {name === null ? t('font.confirmedThen', { date }) : t('font.confirmedBy', { name, date })}
       </Text>
+      {bold !== null && <Text>{bold}</Text>}
       {font.isUsed && <Text>{t('font.used')}</Text>}
       {!font.isUsed && version !== null && (
         <Text>{t('font.kept', { number: String(version) })}</Text>
       )}
-      {!font.isUsed && version === null && (
-        <div>
-          <Button variant="secondary" onClick={onRemove}>
-            {t('font.remove', { family })}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button variant="secondary" onClick={onRemove}>
+          {font.isUsed || version !== null
+            ? t('font.endLicence', { family })
+            : t('font.remove', { family })}
+        </Button>
+      </div>
     </li>
   );
 }

@@ -17,12 +17,14 @@ export interface PreviewFont {
   readonly stack: string;
   /** Of headings in it. */
   readonly headingWeight: number;
+  /** Whether the browser can make nothing of its file, or it is not there any more. */
+  readonly isUnreadable: boolean;
 }
 
-/** The file of a font of a client; undefined until it is there. */
-function useFontFile(client: string, hash: string | null): BufferSource | undefined {
+/** The file of a font of a client, once it is there. */
+function useFontFile(client: string, hash: string | null) {
   const { api, kind } = useArea();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [kind, 'client-font', client, hash],
     enabled: hash !== null,
     // An address with a hash: what it names never changes.
@@ -33,7 +35,6 @@ function useFontFile(client: string, hash: string | null): BufferSource | undefi
       return Uint8Array.from(atob(file), (letter) => letter.codePointAt(0) ?? 0);
     },
   });
-  return data;
 }
 
 /** Where the page's own fonts are; all that are shipped lie beside each other. Null where it has none yet. */
@@ -56,10 +57,12 @@ export function usePreviewFont({ id, fonts }: ClientSettings, font: LookFont): P
   const weights = shipped?.weights ?? [own?.lightest ?? 1, own?.boldest ?? 1000];
   // Not the name of the family: this page may have one of that name.
   const family = `look ${named?.hash ?? font}`;
-  useFontFace(family, shipped === null ? (file ?? null) : shippedAddress(shipped.file), weights);
+  const source = shipped === null ? (file.data ?? null) : shippedAddress(shipped.file);
+  const { isUnreadable } = useFontFace(family, source, weights);
   const isSerif = own?.isSerif ?? false;
   return {
     stack: `"${family}",${shipped?.generic ?? generic({ isSerif })}`,
+    isUnreadable: isUnreadable || (file.isError && file.data === undefined),
     headingWeight: headingWeightOf(
       isOwnFontName(font) ? 'figtree' : font,
       shipped === null ? { weights, isSerif } : null,

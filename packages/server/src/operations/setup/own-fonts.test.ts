@@ -32,6 +32,11 @@ const add = (bytes: Buffer, family = '', { client = 'sonnwerk', by = admin } = {
   });
 const remove = (font: string, client = 'sonnwerk', by = admin) =>
   server.call(contract.removeClientFont, { ...by.session, body: { client, font } });
+const endLicence = (font: string, by = admin) =>
+  server.call(contract.removeClientFont, {
+    ...by.session,
+    body: { client: 'sonnwerk', font, isLicenceOver: true },
+  });
 const fileOf = (schrift: string, mandant = 'sonnwerk') =>
   server.call(contract.getClientFont, { ...admin.session, query: { mandant, schrift } });
 async function change(values: Readonly<Record<string, SettingValue>>, client = 'sonnwerk') {
@@ -65,7 +70,11 @@ describe('a font of a client’s own', () => {
     const { config } = await server.tenant('sonnwerk');
     const { value } = await add(fontFile('serif'), 'Hausschrift');
     const hash = await hashOf('Hausschrift');
-    expect(value).toEqual({ name: ownFontName({ hash, family: 'Hausschrift' }) });
+    expect(value).toEqual({
+      name: ownFontName({ hash, family: 'Hausschrift' }),
+      lightest: 600,
+      boldest: 600,
+    });
     const { fonts, values } = await of();
     expect(fonts).toEqual([
       {
@@ -249,5 +258,53 @@ describe('a look with a font of the client’s own', () => {
     named('settings.look.headingFont', /^own [0-9a-f]{32} Hausschrift$/);
     named('settings.fonts', /^own [0-9a-f]{32} Hausschrift,own [0-9a-f]{32} Figtree Light$/);
     named('settings.fonts', /^own [0-9a-f]{32} Hausschrift$/);
+  });
+
+  it('whose licence is over goes with its file from the look and from what one can go back to, each for the shipped one that comes nearest', async () => {
+    const hash = await hashOf('Hausschrift');
+    const name = ownFontName({ hash, family: 'Hausschrift' });
+    await change({ 'look.bodyFont': 'figtree', 'look.headingFont': name });
+    const { revision: withIt } = await of();
+    expect((await remove(hash)).error?.fields).toEqual({ Schrift: 'usedNow' });
+    expect((await served(hash)).statusCode).toBe(200);
+    expect((await endLicence(hash, support)).error?.key).toBe('roleForbidden');
+    expect((await endLicence(hash)).error).toBeNull();
+    expect((await served(hash)).statusCode).toBe(404);
+    expect((await fileOf(hash)).error?.key).toBe('unknownNumber');
+    const { look: left, fonts } = (await server.tenant('sonnwerk')).config;
+    expect([left?.headingFont, left?.bodyFont, fonts]).toEqual(['sourceSerif', 'figtree', []]);
+    expect((await endLicence(hash)).error?.key).toBe('unknownNumber');
+
+    const query = { mandant: 'sonnwerk' };
+    const { versions } = (
+      await server.call(contract.listSettingsVersions, { ...admin.session, query })
+    ).value;
+    const goneOf = (number: number) =>
+      versions.find(({ revision }) => revision === number)?.goneFonts;
+    expect(goneOf(withIt)).toEqual([{ setting: 'look.headingFont', instead: 'sourceSerif' }]);
+    expect(goneOf(withIt + 1)).toEqual([]);
+    expect((await change({ 'look.headingFont': name })).error?.fields).toEqual({
+      'Werte.look.headingFont': 'noFont',
+    });
+    await change({ 'look.headingFont': 'outfit' });
+    const { revision } = await of();
+    const body = { client: 'sonnwerk', revision, version: withIt };
+    const back = await server.call(contract.restoreClientSettings, { ...admin.session, body });
+    expect(back.error).toBeNull();
+    expect((await server.tenant('sonnwerk')).config.look?.headingFont).toBe('sourceSerif');
+
+    const { lines } = (
+      await server.call(searchHistory, {
+        ...admin.session,
+        query: { mandant: 'sonnwerk', ereignis: 'Lizenz beendet' },
+      })
+    ).value;
+    expect(lines.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({
+        field: 'settings.look.headingFont',
+        before: name,
+        after: 'sourceSerif',
+      }),
+    );
   });
 });

@@ -87,15 +87,19 @@ function registerFonts(routes: Routes, { tenants }: Deps) {
       const font = await readUploadedFont(file, family);
       await withClient(client, (tx) => addFont(tx, font, accountId));
       tenants.forget();
-      return { name: ownFontName(font) };
+      const [lightest, boldest] = font.weights;
+      return { name: ownFontName(font), lightest, boldest };
     },
     { bodyLimit: PICTURE_BODY_LIMIT },
   );
-  routes.handle(contract.removeClientFont, async ({ auth, body: { client, font }, withClient }) => {
-    const { accountId } = requireSession(auth);
-    await withClient(client, (tx) => removeFont(tx, font, accountId));
-    tenants.forget();
-  });
+  routes.handle(
+    contract.removeClientFont,
+    async ({ auth, body: { client, font: hash, isLicenceOver = false }, withClient }) => {
+      const { accountId } = requireSession(auth);
+      await withClient(client, (tx) => removeFont(tx, { hash, isLicenceOver }, accountId));
+      tenants.forget();
+    },
+  );
 }
 
 /** Clients and their settings, as operators keep them. product.md, section "2 Tenants and switches". */

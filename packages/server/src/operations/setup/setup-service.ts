@@ -174,9 +174,10 @@ export async function settingsFor(tx: TenantTx, looking: Looking): Promise<Clien
 /** The versions of a client's settings, the newest first. */
 export async function versionsFor(tx: TenantTx, names: Names): Promise<SettingsVersion[]> {
   const versions = await settingsVersions(tx);
-  return versions.map(({ revision, values, author, at }) => ({
+  return versions.map(({ revision, values, goneFonts, author, at }) => ({
     revision,
     values,
+    goneFonts,
     author: names.get(author) ?? null,
     at: at.toISOString(),
   }));

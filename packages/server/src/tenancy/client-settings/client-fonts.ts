@@ -1,16 +1,20 @@
 import {
   isFontFamily,
+  isOwnFontName,
   OWN_FONTS_MOST,
   ownFontName,
+  ownFontNamed,
+  shippedFor,
   type OwnFont,
 } from '@weitersagen/domain/own-font';
-import { shippedFamilies } from '@weitersagen/domain/look';
+import { shippedFamilies, type LookFont, type ShippedFont } from '@weitersagen/domain/look';
 import { ApiError } from '../../platform/api-error.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { parseTenantConfig } from '../../platform/database/tenant-config.ts';
 import { readFont } from '../../platform/fonts/read-font.ts';
 import { clientFontRepository } from './client-font-repository.ts';
 import { lockSettings, putSettings } from './put-settings.ts';
+import { valuesOf, type Stored } from './setting-values.ts';
 
 /** A font that was read and named, with its bytes. */
 export interface UploadedFont extends OwnFont {
@@ -58,25 +62,56 @@ export async function addFont(
 }
 
 /**
- * Takes a font away that no look uses, nor one that a version of the settings would bring back. Throws unknownNumber, or invalidInput at
- * `Schrift`.
+ * Takes a font away with its file: one that no look uses, nor one that a version of the settings would bring back, or any one whose licence is
+ * over. The look has the shipped font that comes nearest then. Throws unknownNumber, or invalidInput at `Schrift`.
  */
-export async function removeFont(tx: TenantTx, hash: string, actor: string): Promise<void> {
+export async function removeFont(
+  tx: TenantTx,
+  { hash, isLicenceOver }: { readonly hash: string; readonly isLicenceOver: boolean },
+  actor: string,
+): Promise<void> {
   const before = await lockSettings(tx);
   const { fonts, look } = parseTenantConfig(before.config);
   const font = fonts.find((one) => one.hash === hash);
   if (font === undefined) throw new ApiError('unknownNumber');
   const name = ownFontName(font);
   const repository = clientFontRepository(tx);
-  if (look?.bodyFont === name || look?.headingFont === name) refuseFont('Schrift', 'usedNow');
-  if ((await repository.latestVersionWith(name)) !== undefined)
-    refuseFont('Schrift', 'usedByVersion');
+  if (!isLicenceOver) {
+    if (look?.bodyFont === name || look?.headingFont === name) refuseFont('Schrift', 'usedNow');
+    if ((await repository.latestVersionWith(name)) !== undefined)
+      refuseFont('Schrift', 'usedByVersion');
+  }
   await repository.drop(hash);
+  const instead = (used: LookFont) => (used === name ? shippedFor(used, fonts) : used);
+  const left = look && {
+    ...look,
+    bodyFont: instead(look.bodyFont),
+    headingFont: instead(look.headingFont),
+  };
   const after = {
     ...before,
-    config: { ...before.config, fonts: fonts.filter((one) => one.hash !== hash) },
+    config: { ...before.config, look: left, fonts: fonts.filter((one) => one.hash !== hash) },
   };
-  await putSettings(tx, before, after, actor);
+  await putSettings(tx, before, after, actor, isLicenceOver ? 'licenceEnded' : 'changed');
+}
+
+/** A font that a version of the settings names and that was removed since: where it stood, and the shipped one that stands there instead. */
+export interface GoneFont {
+  readonly setting: 'look.bodyFont' | 'look.headingFont';
+  readonly instead: ShippedFont;
+}
+
+/** The fonts that settings of then name and that are not there any more, by the fonts of now. `of` is what is stored of then. */
+export function goneFonts(of: Stored, now: readonly Pick<OwnFont, 'hash'>[]): GoneFont[] {
+  const values = valuesOf({ hosts: [], config: of });
+  const known = Array.isArray(of['fonts']) ? (of['fonts'] as readonly OwnFont[]) : [];
+  return (['look.bodyFont', 'look.headingFont'] as const).flatMap((setting) => {
+    const font = values[setting];
+    if (typeof font !== 'string' || !isOwnFontName(font)) return [];
+    const hash = ownFontNamed(font)?.hash;
+    if (now.some((one) => one.hash === hash)) return [];
+    return [{ setting, instead: shippedFor(font, known) }];
+  });
 }
 
 /** A font of a client's own as operators see it. */

@@ -9,7 +9,9 @@ import {
   type SettingValue,
 } from '@weitersagen/domain/tenant-settings';
 import { ApiError } from '../../platform/api-error.ts';
+import { parseTenantConfig } from '../../platform/database/tenant-config.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { goneFonts } from './client-fonts.ts';
 import { lookPictureRepository, type LookPicture } from './look-picture-repository.ts';
 import { partsToPropose, withPartsOf } from './parts-of-two.ts';
 import { proposeAccount, proposeParts } from './proposed-settings.ts';
@@ -47,6 +49,7 @@ export async function settingsVersions(tx: TenantTx) {
   return rows.map(({ revision, hosts, config, author, at }) => ({
     revision,
     values: valuesOf({ hosts, config: storedOf(config) }),
+    goneFonts: goneFonts(storedOf(config), tx.tenant.config.fonts),
     author,
     at,
   }));
@@ -135,7 +138,7 @@ export async function changePicture(
     await putSettings(tx, before, after, actor);
 }
 
-/** Goes back to a version; secrets with the addresses that they go to, the account that payouts leave from, whether the programme is open and what takes two stay as they are. Throws changedMeanwhile, unknownNumber or invalidInput. */
+/** Goes back to a version; a font that was removed since is the shipped one that comes nearest; secrets with the addresses that they go to, the account that payouts leave from, whether the programme is open and what takes two stay as they are. Throws changedMeanwhile, unknownNumber or invalidInput. */
 export async function restoreSettings(
   tx: TenantTx,
   { revision, version }: { readonly revision: number; readonly version: number },
@@ -147,9 +150,11 @@ export async function restoreSettings(
   if (row === undefined) throw new ApiError('unknownNumber');
   const earlier = valuesOf({ hosts: row.hosts, config: storedOf(row.config) });
   const kept: readonly string[] = keptOnRestore(earlier, valuesOf(before));
-  const values = Object.fromEntries(
-    Object.entries(earlier).filter(([name]) => !kept.includes(name)),
-  );
+  const gone = goneFonts(storedOf(row.config), parseTenantConfig(before.config).fonts);
+  const values = {
+    ...Object.fromEntries(Object.entries(earlier).filter(([name]) => !kept.includes(name))),
+    ...Object.fromEntries(gone.map(({ setting, instead }) => [setting, instead])),
+  };
   const wanted = changed(before, values);
   const after = withPartsOf(before, wanted, partsToPropose(before, wanted));
   if (differing(valuesOf(before), valuesOf(after)).length > 0)

@@ -43,7 +43,7 @@ export async function putSettings(
   before: StoredSettings & { readonly revision: number },
   after: StoredSettings,
   actor: string,
-  event: 'changed' | 'agreed' = 'changed',
+  event: 'changed' | 'agreed' | 'licenceEnded' = 'changed',
 ): Promise<void> {
   requirePossible(after);
   const told = toldOf(valuesOf(before), valuesOf(after));
