@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changeVoucherKind } from '@weitersagen/contracts/operator-voucher-kinds';
+import { changeVoucherKind, endVoucherKind } from '@weitersagen/contracts/operator-voucher-kinds';
 import { listVouchers } from '@weitersagen/contracts/operator-vouchers';
 import { chooseReward } from '@weitersagen/contracts/claim';
 import { buildRewardScenes, mailedToken } from '@weitersagen/server/testing/reward-scene';
@@ -26,11 +26,44 @@ describe('voucher codes', () => {
     const { user } = await open();
     await screen.findByText('Noch keine Codes');
     await user.upload(screen.getByLabelText('CSV-Datei'), codes('AAAA-1;4500', 'AAAA-2;4500'));
+    await user.click(await screen.findByRole('button', { name: '2 Codes hinzufügen' }));
     await screen.findByText('2 Codes sind hinzugefügt.');
     const row = within(screen.getByRole('row', { name: /45,00/ }));
     row.getByText('verfügbar');
     await user.upload(screen.getByLabelText('CSV-Datei'), codes('AAAA-1;4500', 'AAAA-3;900'));
+    await user.click(await screen.findByRole('button', { name: '1 Code hinzufügen' }));
     await screen.findByText('1 Code ist hinzugefügt. 1 war schon bekannt.');
+  });
+
+  it('of a file are counted before they are added, with what is not new, and none is shown whole', async () => {
+    const { user } = await open();
+    const choose = () =>
+      user.upload(
+        screen.getByLabelText('CSV-Datei'),
+        codes('NEUER-CODE-1;900', 'AAAA-1;4500', 'NEUER-CODE-1;900', 'NEUER-CODE-2;900'),
+      );
+    await screen.findByRole('heading', { name: 'Codes hinzufügen' });
+    await choose();
+    const table = within(
+      await screen.findByRole('table', { name: 'Codes der Datei nach Gutscheinart und Wert' }),
+    );
+    const cells = (row: HTMLElement) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    const [, ...rows] = table.getAllByRole('row');
+    expect(rows.map((row) => cells(row).slice(-3))).toEqual([
+      ['2', '0', '1'],
+      ['0', '1', '0'],
+    ]);
+    screen.getByText('2 Zeilen sind nicht neu und werden übergangen');
+    screen.getByText('Zeile 3: Diesen Code gibt es schon im Bestand. Code: A…1');
+    screen.getByText('Zeile 4: Dieser Code steht schon in einer Zeile davor. Code: NE…-1');
+    expect(document.body.textContent).not.toContain('NEUER-CODE');
+    await user.click(screen.getByRole('button', { name: 'Verwerfen' }));
+    await waitFor(() => expect(screen.queryByText('Das wird hinzugefügt')).toBeNull());
+    await choose();
+    await screen.findByRole('button', { name: '2 Codes hinzufügen' });
   });
 
   it('of a file with wrong lines are named by their line, and nothing is added', async () => {
@@ -77,6 +110,30 @@ const kept = async (shop: string) => {
 };
 
 describe('kinds of vouchers', () => {
+  it('say before the first is added what becomes of codes in stock without one, and take them', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Gutscheinart anlegen' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText('3 Codes im Bestand haben keine Gutscheinart');
+    dialog.getByText(/^1 Code über 9,00/);
+    dialog.getByText(/^2 Codes über 45,00/);
+    await put(user, 'Shop', 'Erster Laden');
+    await put(user, 'Name auf Deutsch', 'Erster');
+    await put(user, 'Einlöselink', 'https://erster.example.org/');
+    await user.click(dialog.getByRole('checkbox', { name: /^Diese Codes gehören zu dieser/ }));
+    await press(user, 'Gutscheinart anlegen');
+    await screen.findByText('Die Gutscheinart „Erster“ ist gespeichert');
+    const query = { mandant: 'sonnwerk' };
+    const { value } = await server.call(listVouchers, { ...finance.session, query });
+    expect(value.levels.map(({ kind, free }) => [kind, free])).toEqual([
+      ['erster-laden', 1],
+      ['erster-laden', 2],
+    ]);
+    const { key = '', revision = 0 } = (await kept('Erster Laden')) ?? {};
+    const body = { client: 'sonnwerk', key, revision };
+    await server.call(endVoucherKind, { ...finance.session, body });
+  });
+
   it('are added with a logo, changed, given codes and ended', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Gutscheinart anlegen' }));
@@ -112,6 +169,7 @@ describe('kinds of vouchers', () => {
 
     // The only kind is chosen for the file.
     await user.upload(screen.getByLabelText('CSV-Datei'), codes('ART-0001;4500'));
+    await user.click(await screen.findByRole('button', { name: '1 Code hinzufügen' }));
     await screen.findByText('1 Code ist hinzugefügt.');
     screen.getByRole('region', { name: 'Codes von Blätterwald nach Wert' });
 
@@ -120,7 +178,11 @@ describe('kinds of vouchers', () => {
     await screen.findByText(/Es ist die letzte Art, die angeboten wird/);
     await press(user, 'Gutscheinart beenden');
     await screen.findByText('Die Gutscheinart „Büchergutschein“ ist beendet');
-    await screen.findByText('1 beendete Gutscheinart');
+    await user.click(await screen.findByText('2 beendete Gutscheinarten'));
+    const ended = within(await screen.findByRole('region', { name: 'Blätterwald' }));
+    await user.click(ended.getByText('1 Code frei'));
+    ended.getByText('1 übrig');
+    expect(ended.queryByText('verfügbar')).toBeNull();
     expect((await kept('Blätterwald'))?.state).toBe('ended');
   });
 
@@ -173,12 +235,13 @@ describe('kinds of vouchers', () => {
     screen.getByText(/^Shop wartet: 1 Code über 70,01/);
     const section = within(screen.getByRole('region', { name: 'Shop wartet' }));
     section.getByText('1 fehlt');
-    const upload = (code: string, cents: number) => {
+    const upload = async (code: string, cents: number) => {
       const file = [`Code;WertCent;Art`, `${code};${cents};wartet`].join('\n');
-      return user.upload(
+      await user.upload(
         screen.getByLabelText('CSV-Datei'),
         new File([file], 'codes.csv', { type: 'text/csv' }),
       );
+      await user.click(await screen.findByRole('button', { name: '1 Code hinzufügen' }));
     };
     await upload('ANDERS-1', 900);
     await screen.findByText(
@@ -199,13 +262,24 @@ describe('kinds of vouchers', () => {
       screen.getByLabelText('CSV-Datei'),
       new File([file.join('\n')], 'codes.csv', { type: 'text/csv' }),
     );
-    await screen.findByText('Zeile 3: Eine Gutscheinart mit dieser Kennung gibt es nicht.');
+    await screen.findByText(
+      'Zeile 3: Eine Gutscheinart mit dieser Kennung gibt es nicht. Code: F…2',
+    );
+    expect(screen.queryByRole('button', { name: /hinzufügen$/ })).toBeNull();
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Gutscheinart der Codes' }),
       'Laden Drei: Gutschein Laden Drei',
     );
     await user.upload(screen.getByLabelText('CSV-Datei'), codes('FRAGE-1;900'));
+    await screen.findByRole('rowheader', { name: 'Laden Drei: Gutschein Laden Drei' });
+    // Of another kind after all: the same file is looked at again.
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Gutscheinart der Codes' }),
+      'Laden Zwei: Gutschein Laden Zwei',
+    );
+    await screen.findByRole('rowheader', { name: 'Laden Zwei: Gutschein Laden Zwei' });
+    await user.click(screen.getByRole('button', { name: '1 Code hinzufügen' }));
     await screen.findByText('1 Code ist hinzugefügt.');
-    screen.getByRole('region', { name: 'Codes von Laden Drei nach Wert' });
+    screen.getByRole('region', { name: 'Codes von Laden Zwei nach Wert' });
   });
 });

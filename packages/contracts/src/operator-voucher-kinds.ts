@@ -72,7 +72,12 @@ export const addVoucherKind = endpoint({
   path: '/betrieb/gutscheine/arten',
   summary:
     'Adds a kind of vouchers with its shop and the https address at which its codes are redeemed. A logo is PNG, JPEG or WebP in base64, at most 5 MB and at least 40 pixels high',
-  body: bodyFields({ ...written, logo: ['Logo', z.optional(pictureUpload)] }),
+  body: bodyFields({
+    ...written,
+    logo: ['Logo', z.optional(pictureUpload)],
+    /** Whether the free codes of no kind become its own, but those that rewards without a kind wait for. */
+    takesCodes: ['UebernimmtCodes', z.optional(z.boolean())],
+  }),
   errors: ['unknownTenant'],
 });
 

@@ -44,6 +44,67 @@ export const listVouchers = endpoint({
   errors: ['unknownTenant'],
 });
 
+/** The codes of one kind and value in a file that is looked at before it is added. */
+const FoundLevel = fields({
+  kind: ['Gutscheinart', z.nullable(z.string())],
+  cents: ['Wert', cents],
+  /** That would be added. */
+  added: ['Neu', z.int()],
+  /** That are in stock already. */
+  known: ['Bekannt', z.int()],
+  /** That stand once more in the file. */
+  repeated: ['Doppelt', z.int()],
+});
+export type FoundLevel = z.core.output<typeof FoundLevel>;
+
+/** What a line of a file of codes is worth a look for: what is wrong with it, or that its code is there before. */
+const notedLineKinds = [
+  'Code',
+  'WertCent',
+  'Art',
+  'andererWert',
+  'andereArt',
+  'imLink',
+  'Bekannt',
+  'Doppelt',
+] as const;
+
+/** What would become of a file of codes. */
+const FoundCodes = fields({
+  levels: ['Werte', z.array(FoundLevel)],
+  /** Those that are wrong first, by their number in a spreadsheet. */
+  noted: [
+    'Zeilen',
+    z.array(
+      fields({
+        line: ['Zeile', z.int()],
+        /** Its code, shortened; empty where the line holds none. */
+        shortened: ['Gekuerzt', z.string()],
+        what: ['Was', z.enum(notedLineKinds)],
+      }),
+    ),
+  ],
+  /** So many lines are wrong: with one nothing is added. */
+  wrong: ['FalscheZeilen', z.int()],
+});
+export type FoundCodes = z.core.output<typeof FoundCodes>;
+
+export const previewVoucherCodes = endpoint({
+  ...stocks,
+  method: 'POST',
+  path: '/betrieb/gutscheine/vorschau',
+  asks: true,
+  summary:
+    'What would become of a file of codes, of which nothing is written: how many of each kind and value are new, in stock already or twice in the file, and the first fifty lines that are wrong or not new, with their code shortened',
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    file: ['Datei', z.string().check(z.minLength(1), z.maxLength(VOUCHER_FILE_MOST))],
+    kind: ['Gutscheinart', z.optional(z.nullable(voucherKindKey))],
+  }),
+  answer: FoundCodes,
+  errors: ['unknownTenant'],
+});
+
 export const addVoucherCodes = endpoint({
   ...stocks,
   method: 'POST',

@@ -1,7 +1,11 @@
-import { useState } from 'react';
-import { isApiFailure } from '@weitersagen/api-client/api-failure';
+import { useRef, useState } from 'react';
 import type { KeptVoucherKind } from '@weitersagen/contracts/operator-voucher-kinds';
-import { addVoucherCodes, VOUCHER_FILE_MOST } from '@weitersagen/contracts/operator-vouchers';
+import {
+  addVoucherCodes,
+  previewVoucherCodes,
+  VOUCHER_FILE_MOST,
+  type FoundCodes,
+} from '@weitersagen/contracts/operator-vouchers';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
 import { useTexts } from '@weitersagen/platform/i18n';
@@ -10,19 +14,16 @@ import { ChoiceSelect } from '@weitersagen/ui/choice-select';
 import { FileChoice } from '@weitersagen/ui/file-choice';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
-import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
 import { Result } from '../../area/result.tsx';
 import { readText } from '../../area/read-text.ts';
 import { usePress } from '../../area/use-press.ts';
+import { CodesPreview } from './codes-preview.tsx';
+import { outcomeOf } from './codes-outcome.ts';
 import { vouchersTexts } from './vouchers-texts.ts';
 
-const wrongs = ['noCsv', 'empty', 'columns'] as const;
-const cells = ['Code', 'WertCent', 'Art', 'andererWert', 'andereArt', 'imLink'] as const;
 /** What the choice of a kind holds for codes of none; it is no key. */
 const NO_KIND = '-';
-const isCell = (text: string): text is (typeof cells)[number] =>
-  cells.some((cell) => cell === text);
 
 interface AddCodesProps {
   readonly client: string;
@@ -30,11 +31,12 @@ interface AddCodesProps {
   readonly onAdded: () => Promise<void>;
 }
 
-/** What became of the last file: why it is none, which lines are wrong, or what was added. */
+/** The last file: why it is none, what would become of its codes, or what was added. */
 interface Outcome {
   readonly name: string;
+  readonly text?: string;
   readonly wrong?: string;
-  readonly lines?: readonly string[];
+  readonly found?: FoundCodes;
   readonly told?: string;
 }
 
@@ -42,7 +44,10 @@ interface Outcome {
 const namesKinds = (text: string): boolean =>
   (/^[^\r\n]*/.exec(text)?.[0] ?? '').split(/[;,\t]/).some((cell) => /^"?Art"?$/.test(cell.trim()));
 
-/** Adds the codes of a file to a client's, of one kind or of those that its lines name. A file with a wrong line adds nothing; each is named. */
+/**
+ * Adds the codes of a file to a client's, of one kind or of those that its lines name, once it was seen what becomes of them. A file with a wrong
+ * line adds nothing; each is named. product.md, section "14 Payouts and ledger".
+ */
 export function AddCodes({ client, kinds, onAdded }: AddCodesProps) {
   const t = useTexts(vouchersTexts);
   const { api } = useArea();
@@ -53,19 +58,45 @@ export function AddCodes({ client, kinds, onAdded }: AddCodesProps) {
   const chosenKind = picked ?? (open.length === 1 ? (open[0]?.key ?? '') : '');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const { failure, isBusy, press } = usePress();
+  /** Counts what was looked at: an answer about a file or a kind of before is shown no more. */
+  const looked = useRef(0);
+  const bodyOf = (file: string, kind: string) => ({
+    client,
+    file,
+    kind: kind === '' || kind === NO_KIND ? null : kind,
+  });
 
-  async function add(chosen: File) {
+  async function look(name: string, text: string, kind: string) {
+    const mine = (looked.current += 1);
+    const isOver = () => looked.current !== mine;
+    // The same file of another kind: what is shown stays until the answer is there, and with it the focus.
+    setOutcome((before) =>
+      before?.found === undefined ? { name, text } : { name, text, found: before.found },
+    );
+    if (kinds.length > 0 && kind === '' && !namesKinds(text))
+      return setOutcome({ name, text, wrong: t('wrong.kind') });
+    try {
+      const found = await api.call(previewVoucherCodes, { body: bodyOf(text, kind) });
+      if (!isOver()) setOutcome({ name, text, found });
+    } catch (error) {
+      if (isOver()) return;
+      const why = outcomeOf(error);
+      if (why === null) throw error;
+      setOutcome({ name, wrong: t(`wrong.${why}`) });
+    }
+  }
+  async function choose(chosen: File) {
     const { name } = chosen;
     setOutcome({ name });
     const upload = await readText(chosen);
     if (upload === null) return setOutcome({ name, wrong: t('wrong.empty') });
     const { text } = upload;
     if (text.length > VOUCHER_FILE_MOST) return setOutcome({ name, wrong: t('tooLarge') });
-    if (kinds.length > 0 && chosenKind === '' && !namesKinds(text))
-      return setOutcome({ name, wrong: t('wrong.kind') });
+    await look(name, text, chosenKind);
+  }
+  async function add(name: string, text: string) {
+    const body = bodyOf(text, chosenKind);
     try {
-      const kind = chosenKind === '' || chosenKind === NO_KIND ? null : chosenKind;
-      const body = { client, file: text, kind };
       const { added, known, waiting, served = 0 } = await api.call(addVoucherCodes, { body });
       const parts = [
         t('added', { count: added }),
@@ -74,20 +105,11 @@ export function AddCodes({ client, kinds, onAdded }: AddCodesProps) {
         ...(waiting > served ? [t('waitOn', { count: waiting - served })] : []),
       ];
       await onAdded();
-      return setOutcome({ name, told: parts.join(' ') });
+      setOutcome({ name, told: parts.join(' ') });
     } catch (error) {
-      const fields = isApiFailure(error) ? error.fields : {};
-      // Signs that no text has: a picture, for example.
-      const told = fields['Datei'] === 'invalid' ? 'noCsv' : fields['Datei'];
-      const why = wrongs.find((one) => one === told);
-      if (why !== undefined) return setOutcome({ name, wrong: t(`wrong.${why}`) });
-      const lines = Object.entries(fields).flatMap(([path, cell]) =>
-        path.startsWith('Datei.') && isCell(cell)
-          ? [t(`line.${cell}`, { line: path.slice('Datei.'.length) })]
-          : [],
-      );
-      if (lines.length === 0) throw error;
-      return setOutcome({ name, lines });
+      // A code was added or a kind changed since it was looked at: what is wrong now is shown.
+      await look(name, text, chosenKind);
+      throw error;
     }
   }
 
@@ -109,7 +131,12 @@ export function AddCodes({ client, kinds, onAdded }: AddCodesProps) {
             })),
             { value: NO_KIND, label: t('noKind') },
           ]}
-          onChange={setPicked}
+          onChange={(kind) => {
+            setPicked(kind);
+            const { name, text } = outcome ?? {};
+            // What becomes of the same file with another kind.
+            if (name !== undefined && text !== undefined) press(() => look(name, text, kind));
+          }}
         />
       )}
       <FileChoice
@@ -119,21 +146,20 @@ export function AddCodes({ client, kinds, onAdded }: AddCodesProps) {
         help={t('help')}
         accept=".csv,.txt,text/csv"
         error={outcome?.wrong ?? null}
-        disabled={isBusy}
         onChoose={(file) => {
-          if (file !== undefined) press(() => add(file));
+          if (file !== undefined) press(() => choose(file));
         }}
       />
       <Result told={outcome?.told} />
-      {outcome?.lines !== undefined && (
-        <Notice tone="critical" role="alert" title={t('linesTitle')}>
-          <Stack gap={4}>
-            <span>{t('linesText')}</span>
-            {outcome.lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </Stack>
-        </Notice>
+      {outcome?.found !== undefined && (
+        <CodesPreview
+          key={outcome.name}
+          found={outcome.found}
+          kinds={kinds}
+          isBusy={isBusy}
+          onAdd={() => press(() => add(outcome.name, outcome.text ?? ''))}
+          onCancel={() => setOutcome(null)}
+        />
       )}
       <FailureNotice failure={failure} />
     </Stack>

@@ -22,6 +22,7 @@ import { useChosenPicture } from '../../area/use-chosen-picture.ts';
 import { factsOf, startOf, type KindValues } from './kind-values.ts';
 import { LogoChoice, logoProblems } from './logo-choice.tsx';
 import { keyFor, useKindChecks } from './use-kind-checks.ts';
+import { NamelessCodes, type FreeCodes } from './nameless-codes.tsx';
 import { vouchersTexts } from './vouchers-texts.ts';
 
 interface KindDialogProps {
@@ -30,6 +31,8 @@ interface KindDialogProps {
   readonly kind: KeptVoucherKind | null;
   /** How many kinds there are. */
   readonly others: number;
+  /** Free codes of no kind by value, but those that rewards wait for. */
+  readonly nameless: readonly FreeCodes[];
   /** Today in Berlin. */
   readonly today: string;
   /** Reads it again, for who saved after another person; undefined where there is none any more. */
@@ -41,7 +44,15 @@ interface KindDialogProps {
  * Adds a kind of vouchers, or changes one; what another person saved meanwhile is shown before anything of theirs is lost. product.md, section "14
  * Payouts and ledger".
  */
-export function KindDialog({ client, kind, others, today, read, onEnd }: KindDialogProps) {
+export function KindDialog({
+  client,
+  kind,
+  others,
+  nameless,
+  today,
+  read,
+  onEnd,
+}: KindDialogProps) {
   const t = useTexts(vouchersTexts);
   const p = useTexts('platform');
   const { api } = useArea();
@@ -67,7 +78,8 @@ export function KindDialog({ client, kind, others, today, read, onEnd }: KindDia
     const bytes = picture.chosen?.bytes;
     try {
       if (seen === null) {
-        const body = { client, ...facts, key: keyFor(values), logo: bytes };
+        const { takesCodes } = values;
+        const body = { client, ...facts, key: keyFor(values), logo: bytes, takesCodes };
         await api.call(addVoucherKind, { body });
       } else {
         const { key, revision } = seen;
@@ -182,6 +194,7 @@ export function KindDialog({ client, kind, others, today, read, onEnd }: KindDia
             spellCheck={false}
           />
         )}
+        {kind === null && <NamelessCodes form={form} nameless={nameless} />}
         <FailureNotice failure={failure} />
         <SubmitButton form={form}>{t(kind === null ? 'addKind' : 'save')}</SubmitButton>
       </Form>

@@ -87,9 +87,13 @@ export function KindSection({ kind, levels, onTask }: KindSectionProps) {
         ]}
       />
       {levels.length === 0 ? (
-        <Text>{t('noCodes')}</Text>
+        <Text>{t(state === 'ended' ? 'noCodesEnded' : 'noCodes')}</Text>
       ) : (
-        <FoldedLevels caption={t('levelsOf', { name: shop })} levels={levels} />
+        <FoldedLevels
+          caption={t('levelsOf', { name: shop })}
+          levels={levels}
+          isEnded={state === 'ended'}
+        />
       )}
     </section>
   );

@@ -21,6 +21,7 @@ export function startOf(kind: KeptVoucherKind | null, today: string, others: num
     until: typedDay(kind?.until ?? null),
     position: String(kind?.position ?? others + 1),
     removeLogo: false,
+    takesCodes: false,
   };
 }
 

@@ -19,10 +19,12 @@ const tones = { enough: 'positive', empty: 'neutral', missing: 'critical' } as c
 interface LevelTableProps {
   readonly caption: string;
   readonly levels: readonly VoucherLevel[];
+  /** Whether nobody chooses their kind any more. */
+  readonly isEnded?: boolean;
 }
 
 /** The codes of each value: how many are free, used, and waited for. */
-export function LevelTable({ caption, levels }: LevelTableProps) {
+export function LevelTable({ caption, levels, isEnded = false }: LevelTableProps) {
   const t = useTexts(vouchersTexts);
   const locale = useLocale();
   const count = (id: 'free' | 'waiting' | 'used'): Column<VoucherLevel> => ({
@@ -42,7 +44,11 @@ export function LevelTable({ caption, levels }: LevelTableProps) {
       title: t('state'),
       render: (level) => {
         const state = stateOf(level);
-        return <Badge tone={tones[state]}>{t(state, { count: level.waiting - level.free })}</Badge>;
+        const lacking = level.waiting - level.free;
+        // Codes that are left of a kind that has ended: nobody is going to get them.
+        if (isEnded && state === 'enough' && lacking < 0)
+          return <Badge tone="neutral">{t('left', { count: -lacking })}</Badge>;
+        return <Badge tone={tones[state]}>{t(state, { count: lacking })}</Badge>;
       },
     },
     count('free'),
@@ -61,14 +67,14 @@ export function LevelTable({ caption, levels }: LevelTableProps) {
 }
 
 /** The same, folded below how many codes are free; open where codes are missing. */
-export function FoldedLevels({ caption, levels }: LevelTableProps) {
+export function FoldedLevels({ caption, levels, isEnded = false }: LevelTableProps) {
   const t = useTexts(vouchersTexts);
   return (
     <Disclosure
       summary={t('freeCodes', { count: levels.reduce((sum, { free }) => sum + free, 0) })}
       isOpen={levels.some((level) => stateOf(level) === 'missing')}
     >
-      <LevelTable caption={caption} levels={levels} />
+      <LevelTable caption={caption} levels={levels} isEnded={isEnded} />
     </Disclosure>
   );
 }

@@ -22,6 +22,7 @@ import { KindDialog } from './kind-dialog.tsx';
 import { KindList } from './kind-list.tsx';
 import type { KindTask } from './kind-section.tsx';
 import { MissingCodes } from './missing-codes.tsx';
+import { freeNameless } from './nameless-codes.tsx';
 import { vouchersTexts } from './vouchers-texts.ts';
 
 type Open = 'new' | { readonly task: KindTask; readonly kind: KeptVoucherKind } | null;
@@ -62,7 +63,8 @@ export function VouchersView() {
   };
   const asked = open !== null && open !== 'new' ? open : null;
   const isLast = !kinds.some(({ key, state }) => state === 'offered' && key !== asked?.kind.key);
-  const shared = { client, others: kinds.length, today, read, onEnd: end };
+  const nameless = freeNameless(levels);
+  const shared = { client, others: kinds.length, nameless, today, read, onEnd: end };
   return (
     <Stack gap={24}>
       <ClientChoice

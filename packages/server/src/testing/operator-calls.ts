@@ -63,7 +63,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // Money that leaves.
   ...listed(
     ['finance'],
-    `tryLeadRelease releaseLead getPaymentCertificate listHolds decideHold listVouchers addVoucherCodes addVoucherKind changeVoucherKind endVoucherKind listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem tryBankAnswer importBankAnswer listBankAnswers getBankAnswer
+    `tryLeadRelease releaseLead getPaymentCertificate listHolds decideHold listVouchers previewVoucherCodes addVoucherCodes addVoucherKind changeVoucherKind endVoucherKind listPayouts listWaitingRewards createRun getRun releaseRun discardRun writeBankFile confirmRun returnItem tryBankAnswer importBankAnswer listBankAnswers getBankAnswer
     listSettlementRuns listUnsettled settleMonth getSettlementRun releaseSettlementRun writeSettlementFile confirmCreditNote getCreditNote recordSelfBilling noteOwnInvoice
     listDisputeCases answerDisputeCase decideDisputeCase closeUnbooked
     readCreditNote readCorrectionEffect proposeCorrection releaseCorrection withdrawCorrection`,

@@ -425,6 +425,7 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
   turnDayDown: { Mandant: 'funkelnetz', Tag: leavesOn, Grund: 'Bleibt beim alten Tag' },
   resendRewardLinks: { Mandant: 'funkelnetz', Kunde: 'keiner' },
   resendCustomerMail: { Mandant: 'funkelnetz', Kunde: 'keiner', Mail: 'keine' },
+  previewVoucherCodes: { Mandant: 'funkelnetz', Datei: 'Code;WertCent\nPROBE-0001;4500' },
   addVoucherCodes: { Mandant: 'funkelnetz', Datei: 'Code;WertCent\nPROBE-0001;4500' },
   addVoucherKind: someVoucherKind,
   changeVoucherKind: { ...someVoucherKind, Revision: 1 },

@@ -207,6 +207,45 @@ describe('a kind of vouchers', () => {
     expect(refused.error?.fields).toEqual({ 'Datei.2': 'imLink' });
   });
 
+  it('takes the free codes of none where it is asked to, and is refused where its link shows one', async () => {
+    const of = await addOperator(server, [{ role: 'finance', client: 'lindenschutz' }]);
+    const stock = async (...lines: string[]) => {
+      const file = ['Code;WertCent', ...lines].join('\n');
+      const body = { client: 'lindenschutz', file };
+      return server.call(addVoucherCodes, { ...of.session, body });
+    };
+    const added = (key: string, more: object) =>
+      server.call(contract.addVoucherKind, {
+        ...of.session,
+        body: { ...facts, client: 'lindenschutz', key, ...more },
+      });
+    const levels = async () =>
+      (
+        await server.call(listVouchers, { ...of.session, query: { mandant: 'lindenschutz' } })
+      ).value.levels.map(({ kind, cents, free }) => [kind, cents, free]);
+    await server.inTenant(({ db }) => db.deleteFrom('voucher').execute(), 'lindenschutz');
+    await stock('OHNE-0001;4500', 'OHNE-0002;4500', 'OHNE-0003;900');
+    const shows = { takesCodes: true, redeemUrl: 'https://shop.example.org/OHNE-0001' };
+    expect((await added('zeigt', shows)).error?.fields).toEqual({ Einloeselink: 'hasCode' });
+    expect((await added('ohne', {})).error).toBeNull();
+    expect(await levels()).toEqual([
+      [null, 900, 1],
+      [null, 4500, 2],
+    ]);
+    expect((await added('mit', { takesCodes: true })).error).toBeNull();
+    expect(await levels()).toEqual([
+      ['mit', 900, 1],
+      ['mit', 4500, 2],
+    ]);
+    const { value } = await server.call(searchHistory, {
+      ...(await addOperator(server, [{ role: 'admin', client: null }])).session,
+      query: { mandant: 'lindenschutz', nummer: 'mit' },
+    });
+    expect(value.lines.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ field: 'codes', after: '3' }),
+    );
+  });
+
   it('is added once and changed once by two at once', async () => {
     const key = newKey();
     const added = await Promise.all([add(key), add(key, { shop: 'Der andere' })]);

@@ -69,14 +69,19 @@ function checked(
   return { ...facts, redeemUrl: new URL(facts.redeemUrl).href };
 }
 
-/** Adds a kind of vouchers. Throws invalidInput, also where its key is taken or there are too many. product.md, section "14 Payouts and ledger". */
+/** Adds a kind of vouchers; with `takesCodes` the free codes of no kind are its own, but those that rewards without a kind wait for. Throws invalidInput, also where its key is taken or there are too many. product.md, section "14 Payouts and ledger". */
 export async function addVoucherKind(
   tx: TenantTx,
   {
     key,
     logo,
+    takesCodes = false,
     ...wanted
-  }: VoucherKindFacts & { readonly key: string; readonly logo: ReadUpload | null },
+  }: VoucherKindFacts & {
+    readonly key: string;
+    readonly logo: ReadUpload | null;
+    readonly takesCodes?: boolean | undefined;
+  },
   actor: string,
 ): Promise<void> {
   const facts = checked(wanted, { today: berlinDay(tx.now), until: null });
@@ -88,11 +93,18 @@ export async function addVoucherKind(
   if (known.some((row) => row.key === key)) throw refused('keyTaken');
   if (known.length >= VOUCHER_KINDS_MOST) throw refused('tooMany');
   await kinds.insert(key, facts, logo);
+  let codes = 0;
+  if (takesCodes) {
+    await takeTurn(tx, 'voucher codes');
+    codes = await kinds.takeNameless(key);
+    if (await kinds.hasCodeIn(key, facts.redeemUrl))
+      throw new ApiError('invalidInput', { fields: { Einloeselink: 'hasCode' } });
+  }
   await audit(tx, {
     entity: 'voucherKind',
     entityId: key,
     event: 'created',
-    after: told(facts, logo?.hash ?? null),
+    after: { ...told(facts, logo?.hash ?? null), ...(takesCodes ? { codes } : {}) },
     actor,
   });
 }

@@ -117,6 +117,21 @@ export function voucherKindRepository({ db, tenant, now }: TenantTx) {
     async end(key: string): Promise<void> {
       await ofKey(key).set({ ended_at: now, revision: counted }).execute();
     },
+    /**
+     * Makes the free codes of no kind its own, but for each value so many as claims without a kind wait for. Says how many there were.
+     */
+    async takeNameless(key: string): Promise<number> {
+      const taken = await sql`
+        update voucher set kind = ${key} where tenant = ${tenant.id} and id in (
+          select id from (
+            select v.id, v.amount_cents, row_number() over (partition by v.amount_cents order by v.id) as place
+            from voucher v where v.kind is null and v.claim_id is null) free
+          where place > (select count(*) from reward_claim c where c.status = 'collected' and c.kind = 'voucher'
+            and c.amount_cents = free.amount_cents and c.voucher_kind is null and waits_for_voucher_code(c)))`.execute(
+        db,
+      );
+      return Number(taken.numAffectedRows ?? 0n);
+    },
     /** Whether an address has a code of the kind in it. */
     async hasCodeIn(key: string, address: string): Promise<boolean> {
       const row = await db

@@ -11,7 +11,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { readVoucherKinds } from '../voucher-kinds/kept-voucher-kinds.ts';
 import { readVoucherCsv, WrongCodes } from './voucher-csv.ts';
 import { poolLevels } from './voucher-repository.ts';
-import { fillPool } from './voucher-service.ts';
+import { fillPool, previewPool } from './voucher-service.ts';
 
 /** So many wrong lines of a file are named. */
 const LINES_NAMED = 50;
@@ -48,6 +48,17 @@ export function registerVoucherRoutes(routes: Routes, { tenants }: Pick<AppDeps,
     });
     return { clients, client, ...(await withClient(client, read)) };
   });
+  routes.handle(
+    contract.previewVoucherCodes,
+    ({ body: { client, file, kind = null }, withClient }) =>
+      naming(async () => {
+        const found = await withClient(client, (tx) => previewPool(tx, { file, kind }));
+        if (found.levels.length === 0 && found.wrong === 0)
+          throw new ApiError('invalidInput', { fields: { Datei: 'empty' } });
+        return { ...found, noted: found.noted.slice(0, LINES_NAMED) };
+      }),
+    { bodyLimit: contract.VOUCHER_FILE_MOST * 2 },
+  );
   routes.handle(
     contract.addVoucherCodes,
     async ({ auth, body: { client, file, kind = null }, withClient }) => {

@@ -85,6 +85,54 @@ describe('the voucher codes of a client', () => {
     expect(await waits()).toBe(1);
   });
 
+  it('of a file are looked at before they are added: what is new, known, repeated or wrong, no code whole, and nothing written', async () => {
+    const look = (file: string, kind: string | null = null, of = client) =>
+      server.call(contract.previewVoucherCodes, {
+        ...finance.session,
+        body: { client: of, file, kind },
+      });
+    const before = (await list()).levels;
+    const file =
+      'Code;WertCent\nVORSCHAU-0001;4500\nGEHEIM-0001;4500\n\nVORSCHAU-0001;4500\nVORSCHAU-0002;900\n';
+    const { value, text } = await look(file);
+    expect(value).toEqual({
+      levels: [
+        { kind: null, cents: 900, added: 1, known: 0, repeated: 0 },
+        { kind: null, cents: 4500, added: 1, known: 1, repeated: 1 },
+      ],
+      noted: [
+        { line: 3, shortened: 'GE…01', what: 'Bekannt' },
+        { line: 5, shortened: 'VO…01', what: 'Doppelt' },
+      ],
+      wrong: 0,
+    });
+    expect(text).not.toMatch(/VORSCHAU|GEHEIM/);
+    const wrong = `${file}GEHEIM-0002;900\nab;4500\nVORSCHAU-0003;4500\n`;
+    const found = (await look(wrong)).value;
+    expect(found.wrong).toBe(2);
+    expect(found.levels.map(({ cents, added }) => [cents, added])).toEqual([
+      [900, 1],
+      [4500, 2],
+    ]);
+    expect(found.noted.slice(0, 2)).toEqual([
+      { line: 7, shortened: 'GE…02', what: 'andererWert' },
+      { line: 8, shortened: '', what: 'Code' },
+    ]);
+    expect((await list()).levels).toEqual(before);
+    const many = Array.from({ length: 60 }, () => 'VORSCHAU-9;4500').join('\n');
+    expect((await look(`Code;WertCent\n${many}`)).value.noted).toHaveLength(50);
+    expect((await look('Code;WertCent\n')).error?.fields).toEqual({ Datei: 'empty' });
+    expect((await look('Nummer;Wert\nA;1')).error?.fields).toEqual({ Datei: 'columns' });
+    expect((await look(file, 'gibt-es-nicht')).error?.fields).toEqual({ Gutscheinart: 'unknown' });
+    expect((await look(file, null, 'sonnwerk')).error?.key).toBe('roleForbidden');
+    const all = await addOperator(server, [{ role: 'finance', client: null }]);
+    const nowhere = await server.call(contract.previewVoucherCodes, {
+      ...all.session,
+      body: { client: 'niemand', file },
+    });
+    expect(nowhere.error?.key).toBe('unknownTenant');
+  });
+
   it('of a file with wrong lines are not added, and each line is named', async () => {
     const file = 'Code;WertCent\nGUT-0001;4500\nabc;4500\n\nGUT-0002;45,00\nGUT-0003;0\n';
     const { error } = await add(file);

@@ -48,11 +48,13 @@ export class WrongCodes extends Refused {
 }
 
 /**
- * Reads voucher codes from CSV text with the columns Code and WertCent, and Art where lines name their kind; a code has 4 to 100 characters as
- * above, a value up to 999,999.99 €.
- * Throws CsvUnreadable for what is none or lacks a column, WrongCodes for lines that hold no code.
+ * Reads what of a file in CSV is a code, and which lines hold none.
+ * Throws CsvUnreadable for what is none, Refused where it lacks a column.
  */
-export function readVoucherCsv(text: string): readonly CodeLine[] {
+export function parseVoucherCsv(text: string): {
+  readonly codes: readonly CodeLine[];
+  readonly wrong: readonly WrongLine[];
+} {
   const [header, ...records] = readCsv(text);
   const [codeAt, valueAt] = ['Code', 'WertCent'].map((name) => header?.cells.indexOf(name) ?? -1);
   if (codeAt === undefined || valueAt === undefined || codeAt < 0 || valueAt < 0)
@@ -67,6 +69,22 @@ export function readVoucherCsv(text: string): readonly CodeLine[] {
       codes.push({ line, code, cents: Number(value), kind: cells[kindAt]?.trim() || undefined });
     else wrong.push({ line, cell: 'WertCent' });
   }
+  return { codes, wrong };
+}
+
+/** A code as a list of lines shows it: as much as tells which one is meant, and never half of it. */
+export const shortened = (code: string): string => {
+  const shown = Math.min(3, Math.floor(code.length / 5));
+  return `${code.slice(0, shown)}…${shown === 0 ? '' : code.slice(-shown)}`;
+};
+
+/**
+ * Reads voucher codes from CSV text with the columns Code and WertCent, and Art where lines name their kind; a code has 4 to 100 characters as
+ * above, a value up to 999,999.99 €.
+ * Throws CsvUnreadable for what is none or lacks a column, WrongCodes for lines that hold no code.
+ */
+export function readVoucherCsv(text: string): readonly CodeLine[] {
+  const { codes, wrong } = parseVoucherCsv(text);
   if (wrong.length > 0) throw new WrongCodes(wrong);
   return codes;
 }
