@@ -6,6 +6,7 @@ import type { AppForm } from '@weitersagen/ui/form';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { Text } from '@weitersagen/ui/text';
+import { WordDifference } from './word-difference.tsx';
 import type { Rebase } from '@weitersagen/ui/use-rebase';
 
 const place = 'meanwhile';
@@ -25,6 +26,8 @@ interface SavedMeanwhileProps<V> {
   readonly wordsOf?: (values: V) => Readonly<Record<string, string>>;
   /** Whether a save was refused because another person had saved before. */
   readonly isRefused: boolean;
+  /** Whether the values are texts: of each what differs is told word by word, and each is decided by itself. */
+  readonly isText?: boolean;
   /** Told when it was read. */
   readonly onSettled: () => void;
 }
@@ -60,6 +63,39 @@ export function RestoredDraft<V extends object>({
   );
 }
 
+interface TextConflictProps {
+  readonly label: string;
+  readonly saved: string;
+  readonly typed: string;
+  readonly onDecide: (by: 'saved' | 'typed') => void;
+}
+
+/** A text that two people wrote at once: what differs, and which of both stays. */
+function TextConflict({ label, saved, typed, onDecide }: TextConflictProps) {
+  const t = useTexts('mf-operator');
+  return (
+    <Stack gap={8}>
+      <strong>{label}</strong>
+      {/* Both read the same where only headings, lists or links differ. */}
+      {saved === typed ? (
+        <Text>{t('meanwhile.markup')}</Text>
+      ) : (
+        <div>
+          <WordDifference before={saved} after={typed} isShort />
+        </div>
+      )}
+      <Cluster gap={12}>
+        <Button variant="secondary" onClick={() => onDecide('saved')}>
+          {t('meanwhile.takeOf', { field: label })}
+        </Button>
+        <Button variant="secondary" onClick={() => onDecide('typed')}>
+          {t('meanwhile.keepOf', { field: label })}
+        </Button>
+      </Cluster>
+    </Stack>
+  );
+}
+
 /**
  * Says that another person saved while this form was open, or since its draft was typed. What they changed where nothing was typed is in
  * the form already; where both did, both are shown and the person decides.
@@ -69,6 +105,7 @@ export function SavedMeanwhile<V extends object>({
   meanwhile,
   labels,
   wordsOf = (values) => ({ ...values }) as Record<string, string>,
+  isText = false,
   isRefused,
   onSettled,
 }: SavedMeanwhileProps<V>) {
@@ -88,7 +125,22 @@ export function SavedMeanwhile<V extends object>({
       <Notice tone="warning" role="alert" title={t('meanwhile.title')}>
         <Stack gap={16}>
           <Text>{t(behind.length === 0 ? 'meanwhile.same' : 'meanwhile.text')}</Text>
-          {behind.length > 0 && (
+          {isText && behind.length > 0 && <Text>{t('meanwhile.marks')}</Text>}
+          {isText &&
+            behind.map((name) => (
+              <TextConflict
+                key={name}
+                label={labels[name] ?? name}
+                saved={saved[name] ?? ''}
+                typed={typed[name] ?? ''}
+                onDecide={(by) => {
+                  settle(by, name);
+                  if (behind.length === 1) onSettled();
+                  form.focus(name);
+                }}
+              />
+            ))}
+          {!isText && behind.length > 0 && (
             <>
               <DefinitionList
                 items={behind.map((name) => ({

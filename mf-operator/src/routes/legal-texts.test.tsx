@@ -120,12 +120,70 @@ describe('a legal text of a client', () => {
     const body = { client: 'sonnwerk', kind: 'impressum' as const, revision: 0, ...words };
     await server.call(contract.saveLegalDraft, { ...content.session, body });
     await press(user, 'Entwurf speichern');
-    await screen.findByText('gespeichert: Von anderen – bei Ihnen: Von mir');
-    await press(user, 'Gespeichertes übernehmen');
+    await screen.findByText('Titel auf Deutsch', { selector: 'strong' });
+    const difference = screen.getByText('mir', { selector: 'ins' }).closest('div');
+    expect(difference?.textContent?.trim()).toBe('Von anderen mir');
+    expect(difference?.querySelector('del')?.textContent).toBe('anderen');
+    await press(user, 'Titel auf Deutsch: Gespeichertes übernehmen');
     expect(await screen.findByRole('textbox', { name: 'Titel auf Deutsch' })).toHaveProperty(
       'value',
       'Von anderen',
     );
+  });
+
+  it('that two wrote at once is decided text by text, by the words that differ', async () => {
+    const long = Array.from({ length: 60 }, (_, index) => `Wort${index}`).join(' ');
+    const heading = '<h2>Teil</h2>';
+    const save = async (revision: number, text: string) => {
+      const words = { titleDe: 'Von anderen', textDe: text, titleEn: '', textEn: '' };
+      const body = { client: 'sonnwerk', kind: 'datenschutz' as const, revision, ...words };
+      await server.call(contract.saveLegalDraft, { ...content.session, body });
+    };
+    await save(0, `${heading}<p>${long}</p>`);
+    const { user } = await open('datenschutz');
+    await put(user, 'Titel auf Deutsch', 'Von mir');
+    await writeRich('Text auf Deutsch', `${heading}<p>${long} meins</p>`);
+    const { draft } = (await kept('datenschutz')) ?? {};
+    const words = { titleDe: 'Vom anderen', titleEn: '', textEn: '' };
+    const textDe = `${heading}<p>${long} seins</p>`;
+    await server.call(contract.saveLegalDraft, {
+      ...content.session,
+      body: {
+        client: 'sonnwerk',
+        kind: 'datenschutz',
+        revision: draft?.revision ?? 0,
+        ...words,
+        textDe,
+      },
+    });
+    await press(user, 'Entwurf speichern');
+    const mine = await screen.findByText('meins', { selector: 'ins' });
+    screen.getByText('seins', { selector: 'del' });
+    const shown = mine.closest('div')?.textContent ?? '';
+    expect(shown).toMatch(/^… Wort48 .*Wort59 seins meins/);
+    await press(user, 'Titel auf Deutsch: Gespeichertes übernehmen');
+    expect(screen.queryByText('Titel auf Deutsch', { selector: 'strong' })).toBeNull();
+    await press(user, 'Text auf Deutsch: meine Eingaben behalten');
+    await waitFor(() => expect(screen.queryByText(/inzwischen gespeichert/)).toBeNull());
+    await press(user, 'Entwurf speichern');
+    await screen.findByText('Der Entwurf ist gespeichert');
+    const { draft: after } = (await kept('datenschutz')) ?? {};
+    expect(after?.titleDe).toBe('Vom anderen');
+    expect(after?.textDe).toMatch(/meins<\/p>$/);
+  });
+
+  it('takes what a word processor puts on the clipboard, and says what became of a table', async () => {
+    await open('teilnahme');
+    await writeRich(
+      'Text auf Deutsch',
+      '<h1>Teil</h1><table><tr><td>Strom</td><td>45 €</td></tr></table>',
+    );
+    await screen.findByText(
+      'Beim Einfügen geändert: Eine Tabelle steht jetzt zeilenweise als Absätze da.',
+    );
+    const editor = screen.getByRole('textbox', { name: 'Text auf Deutsch' });
+    expect(editor.querySelector('h2')?.textContent).toBe('Teil');
+    within(editor).getByText('Strom | 45 €');
   });
 
   it('keeps what is typed while it is saved, which the next save has', async () => {

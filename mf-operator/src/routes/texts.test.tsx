@@ -174,8 +174,8 @@ describe('a text', () => {
       },
     });
     await press(user, 'Entwurf speichern');
-    await screen.findByText('gespeichert: Von anderen – bei Ihnen: Von mir');
-    await press(user, 'Meine Eingaben behalten');
+    await screen.findByText('anderen', { selector: 'del' });
+    await press(user, 'Überschrift auf Deutsch: meine Eingaben behalten');
     await press(user, 'Entwurf speichern');
     await screen.findByText('Der Entwurf ist gespeichert');
     expect((await kept('Textblock', 'teilen')).versions[0]?.titleDe).toBe('Von mir');
@@ -201,6 +201,21 @@ describe('a text', () => {
     );
     await screen.findByText('Das Bild steht im Entwurf');
     await screen.findByLabelText('Anderes Bild in den Entwurf laden');
+    await press(user, 'Speichern und veröffentlichen');
+    await screen.findByText('Der Text steht auf den Seiten');
+    await press(user, 'Bild entfernen');
+    await screen.findByText('Im Entwurf ist kein Bild mehr');
+    await press(user, 'Speichern und veröffentlichen');
+    await screen.findByText('Der Text steht auf den Seiten');
+    const [earlier] = await screen.findAllByRole('button', { name: /^Zu Version \d+ zurück$/ });
+    if (earlier === undefined) throw new Error('There was a version before');
+    await user.click(earlier);
+    const question = within(await screen.findByRole('dialog'));
+    question.getByText('Nachher');
+    const sources = question.getAllByRole('img').map((image) => image.getAttribute('src') ?? '');
+    question.getByText(/^ohne Bild/);
+    expect(sources).toHaveLength(1);
+    expect(sources.every((source) => source.startsWith('data:image/webp'))).toBe(true);
   });
 
   it('that is new begins with its question, and is written on its own page', async () => {

@@ -100,6 +100,9 @@ export const TextVersion = fields({
 });
 export type TextVersion = z.core.output<typeof TextVersion>;
 
+/** A picture that versions of a key visual name: its name, and a data address of it. */
+const VersionPicture = fields({ id: ['Kennung', z.string()], url: ['Adresse', z.string()] });
+
 /** A text with its latest versions, the newest first. */
 export const KeptText = fields({
   kind: ['Art', kind],
@@ -112,6 +115,8 @@ export const KeptText = fields({
   versions: ['Versionen', z.array(TextVersion)],
   /** A data address of the picture that the latest version names. */
   picture: ['Bild', z.nullable(z.string())],
+  /** The pictures that its versions name, small; absent from a server of before. */
+  pictures: ['Bilder', z.optional(z.array(VersionPicture))],
   /** What the product says where nothing is written; null for what is no mail. */
   own: ['Vorgabe', z.nullable(fields(writtenWords))],
 });

@@ -36,8 +36,8 @@ export interface Rebase<V> {
   readonly lookAgain: () => void;
   /** Takes what was saved meanwhile where nothing was typed, and leaves what was typed. */
   readonly rebase: (saved: V) => void;
-  /** Ends what is behind: what was saved comes in its place, or what was typed stays. */
-  readonly settle: (by: 'saved' | 'typed') => void;
+  /** Ends what is behind, of one field or of all: what was saved comes in its place, or what was typed stays. */
+  readonly settle: (by: 'saved' | 'typed', only?: FieldName<V>) => void;
 }
 
 /** Lets a form follow what others save while it is open, or have saved since its draft was typed, and tell which fields a draft filled. */
@@ -75,11 +75,12 @@ export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
       setBase(saved);
       show({ ...saved, ...own });
     },
-    settle(by) {
-      const saved = Object.fromEntries(behind.map((name) => [name, getBase()[name]]));
+    settle(by, only) {
+      const settled = behind.filter((name) => only === undefined || name === only);
+      const saved = Object.fromEntries(settled.map((name) => [name, getBase()[name]]));
       if (by === 'saved') show({ ...form.getValues(), ...saved });
       else if (draftKey !== undefined) settleDraft(draftKey, saved);
-      setBehind([]);
+      setBehind(behind.filter((name) => !settled.includes(name)));
     },
   };
 }

@@ -4,7 +4,7 @@ import { Form, useAppForm } from '@weitersagen/ui/form';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { FormDialog } from '../form-dialog.tsx';
-import { isLinkTarget } from './rich-editor.ts';
+import { isLinkTarget } from './link-target.ts';
 import { richTextTexts } from './rich-text-texts.ts';
 
 /** Asks where the chosen words lead; null for nowhere. */

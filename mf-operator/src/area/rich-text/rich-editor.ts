@@ -10,11 +10,8 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
-
-const target = /^(?:https:\/\/|mailto:)/i;
-
-/** Whether a link may lead there: by https or mailto, as the server lets it. */
-export const isLinkTarget = (address: string): boolean => target.test(address.trim());
+import { isLinkTarget } from './link-target.ts';
+import { pastedHtml, type PastedChanges } from './pasted-html.ts';
 
 /** In lists the tab key leaves the editor, as everywhere on a page. */
 const Item = ListItem.extend({
@@ -59,10 +56,13 @@ export function createRichEditor(
     html,
     attributes,
     onChange,
+    onPaste,
   }: {
     readonly html: string;
     readonly attributes: Readonly<Record<string, string>>;
     readonly onChange: (html: string) => void;
+    /** Told of each paste what of it a text cannot have. */
+    readonly onPaste: (changes: PastedChanges) => void;
   },
 ): Editor {
   return new Editor({
@@ -70,7 +70,14 @@ export function createRichEditor(
     extensions,
     content: html,
     injectCSS: false, // the page's own styles; its policy lets no others in
-    editorProps: { attributes: { ...attributes } },
+    editorProps: {
+      attributes: { ...attributes },
+      transformPastedHTML(pasted) {
+        const { html: clean, changes } = pastedHtml(pasted);
+        onPaste(changes);
+        return clean;
+      },
+    },
     onUpdate: ({ editor }) => onChange(keptHtml(editor.getHTML())),
   });
 }

@@ -7,6 +7,8 @@ import { useField } from '@weitersagen/ui/use-field';
 import type { FieldProps } from '@weitersagen/ui/use-field';
 import { LinkDialog } from './link-dialog.tsx';
 import { createRichEditor } from './rich-editor.ts';
+import type { PastedChanges } from './pasted-html.ts';
+import { PastedNotice } from './pasted-notice.tsx';
 import { RichToolbar } from './rich-toolbar.tsx';
 import classes from './rich-text.module.css';
 import { richTextTexts } from './rich-text-texts.ts';
@@ -37,6 +39,7 @@ export function RichField<V>({
   const written = useRef(String(start));
   const [editor, setEditor] = useState<Editor | null>(null);
   const [isLinking, setLinking] = useState(false);
+  const [pasted, setPasted] = useState<PastedChanges | null>(null);
   const value = String(useFieldValue(form, name));
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function RichField<V>({
         lang: language,
         class: classes['written'] ?? '',
       },
+      onPaste: setPasted,
       onChange(html) {
         written.current = html;
         if (held.current) held.current.value = html;
@@ -107,6 +111,7 @@ export function RichField<V>({
         )}
         <div ref={place} />
       </div>
+      <PastedNotice changes={pasted} />
       <FieldNotes {...{ help, helpId, error, errorId }} />
       {isLinking && (
         <LinkDialog

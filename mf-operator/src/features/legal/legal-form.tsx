@@ -100,6 +100,7 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
         meanwhile={meanwhile}
         labels={labels}
         wordsOf={asWords}
+        isText
         isRefused={isRefused}
         onSettled={() => setRefused(false)}
       />

@@ -118,6 +118,7 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
         meanwhile={meanwhile}
         labels={labels}
         wordsOf={asWords}
+        isText
         isRefused={isRefused}
         onSettled={() => setRefused(false)}
       />

@@ -51,7 +51,15 @@ export function VersionList({ client, text, mayKeep, onAsk }: VersionListProps) 
   const goBack = (wanted: TextVersion): Question => ({
     title: t('back.title', { version: String(wanted.version) }),
     text: k('back.text'),
-    difference: <VersionDifference kind={text.kind} id={text.id} before={shown} after={wanted} />,
+    difference: (
+      <VersionDifference
+        kind={text.kind}
+        id={text.id}
+        before={shown}
+        after={wanted}
+        pictures={text.pictures}
+      />
+    ),
     press: k('back.press'),
     done: k('done.back', { version: String(wanted.version) }),
     call: (api) =>
@@ -85,6 +93,7 @@ export function VersionList({ client, text, mayKeep, onAsk }: VersionListProps) 
               id={text.id}
               before={text.versions[index + 1]}
               after={version}
+              pictures={text.pictures}
             />
           </Disclosure>
           {mayKeep &&

@@ -110,9 +110,9 @@ describe('the voucher codes of a client', () => {
     const wrong = `${file}GEHEIM-0002;900\nab;4500\nVORSCHAU-0003;4500\n`;
     const found = (await look(wrong)).value;
     expect(found.wrong).toBe(2);
-    expect(found.levels.map(({ cents, added }) => [cents, added])).toEqual([
-      [900, 1],
-      [4500, 2],
+    expect(found.levels.map(({ cents, added, known }) => [cents, added, known])).toEqual([
+      [900, 1, 0],
+      [4500, 2, 1],
     ]);
     expect(found.noted.slice(0, 2)).toEqual([
       { line: 7, shortened: 'GE…02', what: 'andererWert' },

@@ -36,6 +36,21 @@ describe('a legal text', () => {
     );
   });
 
+  it('has links in headings as in paragraphs, and says without markup where they lead', () => {
+    const typed =
+      '<h2>1. <a href="https://example.org/wer">Wer</a></h2><p><a href="mailto:post@example.org">post@example.org</a> oder <a href="mailto:post@example.org">Post</a></p>';
+    const kept = keptMarkup(typed, 'TextDe');
+    expect(kept).toContain(
+      '<h2>1. <a href="https://example.org/wer" rel="noopener noreferrer">Wer</a></h2>',
+    );
+    expect(sectionsOfMarkup(kept)).toEqual([
+      {
+        heading: '1. Wer (https://example.org/wer)',
+        paragraphs: ['post@example.org oder Post (post@example.org)'],
+      },
+    ]);
+  });
+
   it('reads without markup item by item', () => {
     expect(
       sectionsOfMarkup(

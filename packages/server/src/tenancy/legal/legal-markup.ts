@@ -25,9 +25,17 @@ export function keptMarkup(typed: string, field: string): string {
   return html.startsWith('<') ? typedHtml(html, field) : markupOfSections(sectionsOf(html));
 }
 
+/** Links with where they lead behind their words, also those of headings: who reads without markup cannot press them. */
+const withAddresses = (html: string): string =>
+  html.replaceAll(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, words: string) => {
+    const address = href.replace(/^mailto:/i, '');
+    const isSaid = words.replaceAll(/<[^>]*>/g, '').trim() === address;
+    return isSaid ? words : `${words} (${address})`;
+  });
+
 /** The lines of markup as plain text: each block, and each item of a list, is a paragraph. */
 function paragraphsOf(html: string): string[] {
-  return html
+  return withAddresses(html)
     .replaceAll(/<br ?\/?>/g, '\n')
     .split(/<\/?(?:p|ul|ol|li|h[34]|blockquote)>/)
     .map((block) => plain(block.replaceAll(/<[^>]*>/g, '')).trim())

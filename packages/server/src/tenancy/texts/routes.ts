@@ -28,7 +28,12 @@ import {
 import { keptTextRepository } from './kept-text-repository.ts';
 import { schemaOfKind } from './text-data.ts';
 import { listTextRows } from './text-list-repository.ts';
-import { changeTextPicture, readTextPicture, shownTextPicture } from './text-picture.ts';
+import {
+  changeTextPicture,
+  picturesOfVersions,
+  readTextPicture,
+  shownTextPicture,
+} from './text-picture.ts';
 import { textView, textRowView } from './text-view.ts';
 
 const PAGE_SIZE = 50;
@@ -98,7 +103,8 @@ function registerReading(
       const versions = await kept.versions(key);
       const text = { kind, id: key.id, revision: item?.revision ?? 0, own: ownOf(kind, key.id) };
       const view = textView(tx, text, versions, names);
-      return { ...view, picture: await shownTextPicture(tx, view.versions) };
+      const picture = await shownTextPicture(tx, view.versions);
+      return { ...view, picture, pictures: await picturesOfVersions(tx, view.versions) };
     });
   });
 }

@@ -8,6 +8,10 @@ import { pictureOfData } from './text-data.ts';
 import { textPictureRepository } from './text-picture-repository.ts';
 
 const SHOWN_WIDTH = 640;
+/** As wide as one of two pictures in a dialog, sharp on a phone. */
+const SMALL_WIDTH = 320;
+/** So many of the pictures of versions are shown: the latest. */
+const MOST_PICTURES = 12;
 
 /** Reads an uploaded picture of a key visual. Throws invalidInput naming what is wrong with it. */
 export async function readTextPicture(base64: string): Promise<ReadUpload> {
@@ -45,17 +49,36 @@ export async function changeTextPicture(
   );
 }
 
-/** The picture that a text has, or would have, as operators see it, within the answer: their pages show nothing of another host. */
+/** A picture as operators see it, as a data address: their pages show nothing of another host. Null where it is not there. */
+async function dataAddress(tx: TenantTx, id: string, width: number): Promise<string | null> {
+  const picture = await textPictureRepository(tx).find(id);
+  if (picture === null) return null;
+  const isDrawing = picture.mimeType === 'image/svg+xml';
+  const source = isDrawing ? picture.bytes.toString() : picture.bytes;
+  const wanted = { source, width, type: 'image/webp' } as const;
+  const bytes = await renderPicture(wanted, pictureTag(wanted));
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}
+
+/** The picture that a text has, or would have, within the answer. */
 export async function shownTextPicture(
   tx: TenantTx,
   versions: KeptText['versions'],
 ): Promise<string | null> {
   const id = versions[0]?.picture ?? null;
-  const picture = id === null ? null : await textPictureRepository(tx).find(id);
-  if (picture === null) return null;
-  const isDrawing = picture.mimeType === 'image/svg+xml';
-  const source = isDrawing ? picture.bytes.toString() : picture.bytes;
-  const wanted = { source, width: SHOWN_WIDTH, type: 'image/webp' } as const;
-  const bytes = await renderPicture(wanted, pictureTag(wanted));
-  return `data:image/webp;base64,${bytes.toString('base64')}`;
+  return id === null ? null : dataAddress(tx, id, SHOWN_WIDTH);
+}
+
+/** The pictures that the versions of a text name, each once and small, the latest first: who goes back to one sees it. */
+export async function picturesOfVersions(
+  tx: TenantTx,
+  versions: KeptText['versions'],
+): Promise<NonNullable<KeptText['pictures']>> {
+  const ids = [...new Set(versions.flatMap(({ picture }) => picture ?? []))];
+  const pictures = [];
+  for (const id of ids.slice(0, MOST_PICTURES)) {
+    const url = await dataAddress(tx, id, SMALL_WIDTH);
+    if (url !== null) pictures.push({ id, url });
+  }
+  return pictures;
 }

@@ -56,7 +56,7 @@ export function textView(
   text: Pick<KeptText, 'kind' | 'id' | 'revision' | 'own'>,
   rows: readonly VersionRow[],
   names: ReadonlyMap<string, string>,
-): Omit<KeptText, 'picture'> {
+): Omit<KeptText, 'picture' | 'pictures'> {
   const at = ({ shown_from: from }: VersionRow) => from?.getTime() ?? 0;
   const shown = rows
     .filter((row) => row.shown_from !== null && row.shown_from <= now)
