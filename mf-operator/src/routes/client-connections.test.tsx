@@ -88,7 +88,7 @@ test('all are tried at once, and counted', async () => {
   status = 200;
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Alles prüfen' }));
-  const counted = /^3 Verbindungen geprüft, [23] in Ordnung\.$/;
+  const counted = /^4 Verbindungen geprüft, [234] in Ordnung\.$/;
   expect(await screen.findByText(counted, {}, { timeout: 12_000 })).toBeTruthy();
 });
 

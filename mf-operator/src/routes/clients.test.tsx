@@ -113,7 +113,10 @@ describe('the clients', () => {
     await screen.findByText(/Der Mandant ist angelegt/);
     expect(address()).toMatch(/\/mandanten\/probewerk$/);
     await screen.findByText('Heute wird kein Produkt angeboten.');
-    screen.getByRole('link', { name: 'Produkt' });
+    const product = screen.getByRole('link', { name: 'Produkt' });
+    expect(product.getAttribute('href')).toMatch(/\/katalog\/neu\?mandant=probewerk$/);
+    screen.getByText(/^Nicht geprüft: Ob die Adresse hierher führt/);
+    screen.getByRole('link', { name: 'Adresse der Seiten' });
     const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(leads('Impressum')).toMatch(/\?mandant=probewerk&art=impressum$/);
     expect(leads('Datenschutzhinweise')).toMatch(/\?mandant=probewerk&art=datenschutz$/);

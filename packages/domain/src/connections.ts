@@ -1,5 +1,7 @@
 /** What of a client is reached over the network, by its name on the wire. Source: product.md, section "2 Tenants and switches". */
 export const connectionLabels = {
+  /** The client's own pages: whether their address leads to this installation. */
+  host: 'Host',
   mailServer: 'Mailserver',
   senderDomain: 'Absenderdomain',
   content: 'Inhaltsdienst',

@@ -271,14 +271,21 @@ export const setupStepLabels = {
   reward: 'Praemie',
   shop: 'Shop',
   orders: 'Auftraege',
+  vouchers: 'Gutscheine',
+  host: 'Host',
   payoutAccount: 'Auszahlungskonto',
   mailSender: 'Absender',
   issuer: 'Aussteller',
   testRun: 'Probelauf',
 } as const;
 
-/** Whether a step of the setup is done; `waiting` waits for a second person. */
-export const setupStateLabels = { done: 'Erledigt', open: 'Offen', waiting: 'Wartet' } as const;
+/** Whether a step of the setup is done; `waiting` waits for a second person, and of an `unchecked` one nobody knows. */
+export const setupStateLabels = {
+  done: 'Erledigt',
+  open: 'Offen',
+  waiting: 'Wartet',
+  unchecked: 'NichtGeprueft',
+} as const;
 /** Kinds of texts that operators keep. Source: product.md, section "9 Calls". */
 export const textKindLabels = {
   block: 'Textblock',

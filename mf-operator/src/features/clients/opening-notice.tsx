@@ -19,7 +19,7 @@ export function OpeningNotice({ settings, onEnd }: OpeningNoticeProps) {
   const [isAsked, setAsked] = useState(false);
   const { id, name, revision, steps, preview, mayKeep } = settings;
   if (preview === null) return null;
-  const missing = steps.filter(({ state }) => state !== 'done');
+  const missing = steps.filter(({ state }) => state === 'open' || state === 'waiting');
   return (
     <Notice tone="info" title={t('opening.title')}>
       <Stack gap={12}>

@@ -45,7 +45,12 @@ function placeOf(step: SetupStep['step'], client: string, hasOffers: boolean): P
   const settings = { to: 'BetriebMandant', params: { mandant: client } } as const;
   switch (step) {
     case 'product':
-      return { to: 'BetriebKatalog', suffix: `?mandant=${client}` };
+      // The form says where a category is missing, which comes first.
+      return { to: 'BetriebProdukt', params: { nummer: 'neu' }, suffix: `?mandant=${client}` };
+    case 'vouchers':
+      return { to: 'BetriebGutscheine', suffix: `?mandant=${client}` };
+    case 'host':
+      return { ...settings, suffix: '?bereich=connections', connection: 'host' };
     case 'reward': {
       // One of those that are offered has to get it; where none is, the product comes first.
       const state = hasOffers ? `&stand=${productStateLabels.offered}` : '';
@@ -115,13 +120,18 @@ export function SetupList({
                   <StepName
                     client={client}
                     step={step}
-                    isOpen={state === 'open'}
+                    isOpen={state === 'open' || state === 'unchecked'}
                     hasOffers={hasOffers}
                     onLead={onLead}
                   />
                   {state === 'done' && <VisuallyHidden> – {t('ready')}</VisuallyHidden>}
                 </Text>
-                {state !== 'done' && (
+                {state === 'unchecked' && (
+                  <Text size="small" tone="muted">
+                    {t('notChecked')}
+                  </Text>
+                )}
+                {state !== 'done' && state !== 'unchecked' && (
                   <Text size="small" tone="muted">
                     {state === 'waiting' ? t('waitsForSecond') : t(`stepOpen.${step}`)}
                   </Text>
@@ -157,7 +167,8 @@ function StepName({
     <RouteLink
       to={place.to}
       suffix={place.suffix}
-      {...(place.params ? { params: place.params, onFollow: () => onLead(place) } : {})}
+      {...(place.params ? { params: place.params } : {})}
+      {...(place.to === 'BetriebMandant' ? { onFollow: () => onLead(place) } : {})}
     >
       {name}
     </RouteLink>

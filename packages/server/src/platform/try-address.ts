@@ -36,6 +36,47 @@ async function ask(address: string, signal: AbortSignal) {
   return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '' };
 }
 
+/** A file that names a client has so many bytes at most. */
+const MOST_BYTES = 20_000;
+
+/** The name that the manifest of a page's host says; null where it says none. */
+async function nameAt(origin: string, signal: AbortSignal): Promise<string | null> {
+  const { get } = origin.startsWith('https:') ? https : http;
+  const request = get(new URL('/manifest.webmanifest', origin), { signal, lookup: anyLookup });
+  const [answer] = (await once(request, 'response', { signal })) as [http.IncomingMessage];
+  let text = '';
+  answer.setEncoding('utf8');
+  for await (const part of answer) {
+    text += String(part);
+    if (text.length > MOST_BYTES) break;
+  }
+  try {
+    const said: unknown = JSON.parse(text);
+    const name = typeof said === 'object' && said !== null && 'name' in said ? said.name : null;
+    return typeof name === 'string' ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Tries whether an address leads to the pages of a client here: what answers there names the client as this installation does. `wrongAnswer`
+ * is another page, such as that of a provider for a domain without one.
+ */
+export async function tryOwnPages(
+  origin: string,
+  name: string,
+  { within = TRY_MS }: { readonly within?: number } = {},
+): Promise<Finding> {
+  const signal = AbortSignal.timeout(within);
+  try {
+    const isOwn = (await nameAt(origin, signal)) === name;
+    return { outcome: isOwn ? 'ok' : 'wrongAnswer', status: null };
+  } catch (error) {
+    return findingOfError(signal.aborted ? signal.reason : error);
+  }
+}
+
 /** Tries an address as a browser would ask for it; a script has to be one. A redirect is an answer, and is not followed. */
 export async function tryAddress(
   address: string,

@@ -217,7 +217,9 @@ function Found({
         )
       ) : (
         <Text size="small">
-          {t(`help.${outcome}`, { name: nameOf('DMARC'), key: nameOf('DKIM') })}
+          {connection === 'host' && outcome === 'wrongAnswer'
+            ? t('help.host')
+            : t(`help.${outcome}`, { name: nameOf('DMARC'), key: nameOf('DKIM') })}
           {status !== null && ` (${t('status', { status })})`}
         </Text>
       )}

@@ -4,7 +4,7 @@ import { tryProvider, type IdentityProvider } from '../../people/public.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tenant } from '../../platform/database/tenant-directory.ts';
 import { tryMailServer, trySender } from '../../platform/mail/try-mail.ts';
-import { tryAddress, type Finding } from '../../platform/try-address.ts';
+import { tryAddress, tryOwnPages, type Finding } from '../../platform/try-address.ts';
 import { hashOf } from '../../platform/random.ts';
 import { tryContent } from '../../tenancy/public.ts';
 
@@ -30,7 +30,11 @@ const senderOf = ({ mailFrom, dkimSelector }: Sender) =>
 /** The key under which a try of a sender's domain is kept: it holds for this domain and this selector alone. */
 export const senderKey = (sender: Sender) => keyOf('senderDomain', senderOf(sender));
 
-/** What stands outside of the installation and so can be tried: everything that is set and is no path of the client's own host. */
+/** The key under which a try of the address of a client's pages is kept: it holds for this address and this name alone. */
+export const hostKey = ({ url, name }: Pick<Tenant['config'], 'url' | 'name'>) =>
+  keyOf('host', [url, name]);
+
+/** What can be tried: the address of the client's own pages, and everything that is set and is no path of its own host. */
 export function targetsOf(
   tenant: Tenant,
   config: Pick<Config, 'smtpUrl'>,
@@ -44,6 +48,7 @@ export function targetsOf(
     attempt: Target['attempt'],
     what: unknown = place,
   ) => targets.push({ connection, place, attempt, key: keyOf(connection, what) });
+  add('host', set.url, () => tryOwnPages(set.url, set.name), [set.url, set.name]);
   const { smtpUrl } = config;
   if (smtpUrl !== undefined)
     add('mailServer', new URL(smtpUrl).host, () => tryMailServer(smtpUrl), smtpUrl);

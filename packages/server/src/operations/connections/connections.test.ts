@@ -73,9 +73,14 @@ describe('the connections of a client', () => {
 
   it('are those that are set and lead outside', async () => {
     await set({ providerUrl: '/dev/shop', landingPage: null });
-    expect((await list()).map(({ connection }) => connection)).toEqual(['senderDomain', 'sso']);
+    expect((await list()).map(({ connection }) => connection)).toEqual([
+      'host',
+      'senderDomain',
+      'sso',
+    ]);
     await set({ providerUrl: 'https://shop.example/', landingPage: 'https://www.example/' });
     expect((await list()).map(({ connection }) => connection)).toEqual([
+      'host',
       'senderDomain',
       'sso',
       'shop',
@@ -109,6 +114,22 @@ describe('the connections of a client', () => {
 });
 
 describe('a try', () => {
+  it('of the address of the pages tells those of the client from others', async () => {
+    const { url } = (await server.tenant('sonnwerk')).config;
+    const naming = (name: string) =>
+      otherSide((_request, response) => response.end(JSON.stringify({ name })));
+    const { name } = (await server.tenant('sonnwerk')).config;
+    for (const [at, outcome] of [
+      [await naming(name), 'ok'],
+      [await naming('Parkplatz'), 'wrongAnswer'],
+      [await answering(200), 'wrongAnswer'],
+    ] as const) {
+      await set({ url: at });
+      expect((await check('host')).value.outcome).toBe(outcome);
+    }
+    await set({ url });
+  });
+
   it('is kept with who asked for it and when, and is in the history', async () => {
     const shop = await answering(200);
     await set({ providerUrl: shop });

@@ -22,10 +22,11 @@ import { takeTurn } from '../../platform/database/turns.ts';
 import { operatorRoleRepository } from '../../people/public.ts';
 import { brandOf } from '../../platform/mail/brands.ts';
 import { connectionRepository } from '../connections/connection-repository.ts';
-import { senderKey } from '../connections/connection-targets-service.ts';
+import { hostKey, senderKey } from '../connections/connection-targets-service.ts';
 import { createPayoutRun } from '../../rewards/payouts/payout-creation.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { addOperator, OPERATOR_CLIENT } from '../../testing/operator-session.ts';
+import { offerVoucherKind } from '../../testing/voucher-kinds.ts';
 
 let server: TestServer;
 type Operator = Awaited<ReturnType<typeof addOperator>>;
@@ -506,10 +507,13 @@ describe('a new client', () => {
       'shop',
       'orders',
       'payoutAccount',
+      'host',
       'mailSender',
       'testRun',
     ]);
-    expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['open']));
+    const others = steps.filter(({ step }) => step !== 'host');
+    expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['open']));
+    expect(steps.find(({ step }) => step === 'host')?.state).toBe('unchecked');
     expect((await rows()).clients.find(({ id }) => id === 'probewerk')?.open).toBe(12);
     await change({ ...account, providerUrl: 'https://laden.example.org' }, { client: 'probewerk' });
     const states = Object.fromEntries(
@@ -518,7 +522,7 @@ describe('a new client', () => {
     expect(states).toMatchObject({ shop: 'waiting', payoutAccount: 'waiting', product: 'open' });
     // Only an installation that is reached from outside can have its sender's domain tried.
     const open = async (client = 'funkelnetz') =>
-      (await of(client)).steps.filter(({ state }) => state !== 'done').map(({ step }) => step);
+      (await of(client)).steps.filter(({ state }) => state === 'open').map(({ step }) => step);
     expect(await open()).toEqual(['mailSender', 'testRun']);
     const key = senderKey((await server.tenant()).config);
     await server.inTenant((tx) => {
@@ -545,6 +549,47 @@ describe('a new client', () => {
     expect(await open()).toEqual(['issuer', 'testRun']);
     await change({ mailFrom: 'post@andere.example' });
     expect(await open()).toEqual(['mailSender', 'issuer', 'testRun']);
+  });
+
+  it('says whether a code is left for who chooses a voucher, and whether its address leads here', async () => {
+    const stateOf = async (wanted: string) =>
+      (await of('funkelnetz')).steps.find(({ step }) => step === wanted)?.state;
+    const inStock = (kind: string | null) =>
+      server.inTenant(async ({ db, tenant }) => {
+        await db.deleteFrom('voucher').execute();
+        const row = { tenant: tenant.id, id: '00000000-0000-4000-8000-000000000001', kind };
+        const more = { code: 'VORRAT-1', amount_cents: 4500, claim_id: null, assigned_at: null };
+        await db
+          .insertInto('voucher')
+          .values({ ...row, ...more })
+          .execute();
+      });
+    await inStock(null);
+    expect(await stateOf('vouchers')).toBe('done');
+    await offerVoucherKind(server, 'laden');
+    // A code of no shop is for nobody who chooses one.
+    expect(await stateOf('vouchers')).toBe('open');
+    await inStock('laden');
+    expect(await stateOf('vouchers')).toBe('done');
+    expect(await stateOf('host')).toBe('unchecked');
+    const { url, name } = (await server.tenant()).config;
+    const found = (outcome: 'ok' | 'wrongAnswer') =>
+      server.inTenant((tx) =>
+        connectionRepository(tx).keep({
+          connection: 'host',
+          outcome,
+          status: null,
+          records: [],
+          target: hostKey({ url, name }),
+          tookMs: 1,
+          at: tx.realNow,
+          by: admin.id,
+        }),
+      );
+    await found('wrongAnswer');
+    expect(await stateOf('host')).toBe('open');
+    await found('ok');
+    expect(await stateOf('host')).toBe('done');
   });
 
   it('pays nothing as long as there is no account', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { berlinDay } from '@weitersagen/domain/dates';
-import { senderKey } from '../connections/connection-targets-service.ts';
+import { hostKey, senderKey } from '../connections/connection-targets-service.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
 /** What a client's programme has, as far as the database can count it. */
@@ -15,6 +15,10 @@ export interface SetUp {
   readonly orders: boolean;
   /** Its sender's domain was tried as it is now and names who may send for it. */
   readonly mailSender: boolean;
+  /** A code that who chooses a voucher today can get: of a kind that is offered, or of none where none is. */
+  readonly vouchers: boolean;
+  /** What the last try of the address of its pages found; null where nobody tried it as it is now. */
+  readonly host: string | null;
   /** It has agencies or sellers, to whom it settles. */
   readonly partners: boolean;
   /** Its latest test run went well. */
@@ -31,6 +35,7 @@ export async function readSetUp({ db, now, realNow, tenant }: TenantTx): Promise
   const text = (kind: string) =>
     sql`exists (select from legal_text where kind = ${kind} and valid_from <= ${today})`;
   const offered = sql`coalesce(p.active_from, '-infinity') <= ${today}::date and coalesce(p.active_until, 'infinity') >= ${today}::date`;
+  const chosen = sql`k.ended_at is null and k.offered_from <= ${today}::date and coalesce(k.offered_until, 'infinity') >= ${today}::date`;
   const { rows } = await sql<SetUp>`
     select ${text('impressum')} as imprint, ${text('datenschutz')} as "dataProtection",
       ${text('agb')} as terms, ${text('teilnahme')} as participation, ${text('barrierefreiheit')} as accessibility,
@@ -42,6 +47,11 @@ export async function readSetUp({ db, now, realNow, tenant }: TenantTx): Promise
         or exists (select from order_run) as orders,
       exists (select from connection_check where connection = 'senderDomain' and outcome = 'ok'
         and target = ${senderKey(tenant.config)}) as "mailSender",
+      exists (select from voucher v where v.claim_id is null and case
+        when exists (select from voucher_kind k where ${chosen}) then
+          exists (select from voucher_kind k where ${chosen} and k.key = v.kind)
+        else v.kind is null end) as vouchers,
+      (select outcome from connection_check where connection = 'host' and target = ${hostKey(tenant.config)}) as host,
       exists (select from agency) or exists (select from seller) as partners,
       exists (select from test_run where has_succeeded) as "testRun",
       exists (select from proposed_account) as "proposesAccount",

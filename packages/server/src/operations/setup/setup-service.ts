@@ -48,7 +48,7 @@ export async function clientsFor(
       name: tenant.config.name,
       url: tenant.config.url,
       isOpen: tenant.config.isOpen,
-      open: steps.filter(({ state }) => state !== 'done').length,
+      open: steps.filter(({ state }) => state === 'open' || state === 'waiting').length,
       waiting: setUp.proposedParts + (setUp.proposesAccount ? 1 : 0),
       leavesOn: tenant.leavesOn,
       hasLeft: tenant.isClosed,

@@ -30,10 +30,13 @@ export function setupSteps(config: Steps, setUp: SetUp): SetupStep[] {
     { step: 'reward', state: done(setUp.reward) },
     { step: 'shop', state: shop ? 'done' : setUp.proposesShop ? 'waiting' : 'open' },
     { step: 'orders', state: done(setUp.orders) },
+    // Who gets a reward may choose a voucher of its value: each product with a reward promises one.
+    ...(setUp.reward ? [{ step: 'vouchers' as const, state: done(setUp.vouchers) }] : []),
     {
       step: 'payoutAccount',
       state: account ? 'done' : setUp.proposesAccount ? 'waiting' : 'open',
     },
+    { step: 'host', state: setUp.host === null ? 'unchecked' : done(setUp.host === 'ok') },
     { step: 'mailSender', state: done(setUp.mailSender) },
     // Who issues settlements is asked for where somebody gets some.
     ...(setUp.partners || config.settlementIssuer !== null
