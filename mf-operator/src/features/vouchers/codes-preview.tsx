@@ -65,55 +65,53 @@ export function CodesPreview({ found, kinds, isBusy, onAdd, onCancel }: CodesPre
   const wrongs = noted.filter(isWrong);
   const others = sum('known') + sum('repeated') - rights.length;
   return (
-    <div ref={focusOnMount} tabIndex={-1}>
-      <Stack gap={16}>
-        <Heading level={3} size="small">
-          {t('found.title')}
-        </Heading>
-        {wrong > 0 && (
-          <Notice tone="critical" role="alert" title={t('linesTitle')}>
-            <Stack gap={4}>
-              <span>{t('linesText')}</span>
-              {wrongs.map((one) => (
-                <span key={one.line}>{lineText(one)}</span>
-              ))}
-              {wrong > wrongs.length && (
-                <span>{t('found.moreWrong', { count: wrong - wrongs.length })}</span>
-              )}
-            </Stack>
-          </Notice>
-        )}
-        {levels.length > 0 && (
-          <DataTable
-            caption={t('found.caption')}
-            columns={columns}
-            rows={levels}
-            keyOf={({ kind, cents }) => `${kind} ${cents}`}
-            narrow="cards"
-          />
-        )}
-        {rights.length > 0 && (
-          <Notice tone="info" title={t('found.notNew', { count: sum('known') + sum('repeated') })}>
-            <Stack gap={4}>
-              {rights.map((one) => (
-                <span key={one.line}>{lineText(one)}</span>
-              ))}
-              {others > 0 && <span>{t('found.moreLines', { count: others })}</span>}
-            </Stack>
-          </Notice>
-        )}
-        {wrong === 0 && sum('added') === 0 && <Text>{t('found.nothingNew')}</Text>}
-        <Cluster gap={12}>
-          {wrong === 0 && sum('added') > 0 && (
-            <Button pending={isBusy} onClick={onAdd}>
-              {t('found.add', { count: sum('added') })}
-            </Button>
-          )}
-          <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-            {t('found.cancel')}
+    <Stack gap={16}>
+      <Heading level={3} size="small" focusRef={focusOnMount}>
+        {t(wrong > 0 ? 'found.read' : 'found.title')}
+      </Heading>
+      {wrong > 0 && (
+        <Notice tone="critical" role="alert" title={t('linesTitle')}>
+          <Stack gap={4}>
+            <span>{t('linesText')}</span>
+            {wrongs.map((one) => (
+              <span key={one.line}>{lineText(one)}</span>
+            ))}
+            {wrong > wrongs.length && (
+              <span>{t('found.moreWrong', { count: wrong - wrongs.length })}</span>
+            )}
+          </Stack>
+        </Notice>
+      )}
+      {levels.length > 0 && (
+        <DataTable
+          caption={t('found.caption')}
+          columns={columns}
+          rows={levels}
+          keyOf={({ kind, cents }) => `${kind} ${cents}`}
+          narrow="cards"
+        />
+      )}
+      {rights.length > 0 && (
+        <Notice tone="info" title={t('found.notNew', { count: sum('known') + sum('repeated') })}>
+          <Stack gap={4}>
+            {rights.map((one) => (
+              <span key={one.line}>{lineText(one)}</span>
+            ))}
+            {others > 0 && <span>{t('found.moreLines', { count: others })}</span>}
+          </Stack>
+        </Notice>
+      )}
+      {wrong === 0 && sum('added') === 0 && <Text>{t('found.nothingNew')}</Text>}
+      <Cluster gap={12}>
+        {wrong === 0 && sum('added') > 0 && (
+          <Button pending={isBusy} onClick={onAdd}>
+            {t('found.add', { count: sum('added') })}
           </Button>
-        </Cluster>
-      </Stack>
-    </div>
+        )}
+        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+          {t('found.cancel')}
+        </Button>
+      </Cluster>
+    </Stack>
   );
 }

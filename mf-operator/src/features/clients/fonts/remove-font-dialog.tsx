@@ -16,6 +16,7 @@ import { useSettingWords } from '../../../area/settings/use-setting-words.ts';
 import { sayOver } from '../../../area/told-over.ts';
 import { usePress } from '../../../area/use-press.ts';
 import { clientsTexts } from '../clients-texts.ts';
+import classes from './fonts.module.css';
 
 interface RemoveFontDialogProps {
   readonly settings: ClientSettings;
@@ -89,7 +90,7 @@ function WhatFollows({ settings, font }: Pick<RemoveFontDialogProps, 'settings' 
   return (
     <>
       <Text>{t('font.endLicenceText')}</Text>
-      <ul>
+      <ul className={classes['places']}>
         {places.map((name) => (
           <li key={name}>{t('font.endLicenceLook', { place: labelOf(name), instead })}</li>
         ))}
