@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { listProducts } from '@weitersagen/contracts/catalogue';
 import { getHighestReward, listCategories } from '@weitersagen/contracts/product-lists';
-import { listCatalogue } from '@weitersagen/contracts/operator-catalogue';
+import { listCatalogue, listKeptCategories } from '@weitersagen/contracts/operator-catalogue';
 import {
   importCatalogueFile,
   tryCatalogueFile,
@@ -51,10 +51,14 @@ function lists({ list }: OperatorAsks): readonly (readonly [string, Shot])[] {
   const page = (query: Readonly<Record<string, string>>) =>
     list(listCatalogue.path, { ...query, ohneKategorien: 'true' });
   return [
-    ['desk: categories', list(listCatalogue.path, { pagesize: '1' })],
+    ['desk: categories', list(listKeptCategories.path, {})],
+    ['desk: words of a category', list(listKeptCategories.path, { suche: 'sparte 99' })],
+    ['desk: a category with a slip', list(listKeptCategories.path, { suche: 'spatre 99' })],
+    ['desk: categories to choose from', list(listCatalogue.path, { pagesize: '1' })],
     ['desk: catalogue, first page', page({})],
     ['desk: catalogue, last page', page({ page: '500', pagesize: '20' })],
     ['desk: words of a name', page({ suche: 'tarif 99' })],
+    ['desk: a word with a slip', page({ suche: 'großtarfi' })],
     ['desk: a number', page({ suche: numberOf(4711) })],
     ['desk: a category', page({ kategorie: 'gross-10' })],
     ['desk: what is offered', page({ stand: 'Angeboten' })],

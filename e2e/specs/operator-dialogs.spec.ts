@@ -73,7 +73,7 @@ const dialogs = (
     key(machine, /^(Widerrufen|Revoke)$/),
   ],
   '/technik?mandant=sonnwerk': [{ button: / jetzt ausführen$|^Run now: / }],
-  '/katalog?mandant=sonnwerk': [
+  '/katalog?mandant=sonnwerk&ansicht=kategorien': [
     { button: /^(Neue Kategorie|New category)$/ },
     { button: /^(Strom ändern|Change Electricity)$/ },
   ],

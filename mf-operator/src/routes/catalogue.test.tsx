@@ -54,6 +54,8 @@ async function saveProduct(user: User) {
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await user.click(await screen.findByRole('button', { name: 'So speichern' }));
 }
+const toCategories = async (user: User) =>
+  user.click(await screen.findByRole('tab', { name: 'Kategorien' }));
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 async function addReward(user: User, amount: string, day: string) {
   await user.click(await screen.findByRole('button', { name: 'Neue Prämie' }));
@@ -181,6 +183,7 @@ describe('the catalogue of a client', () => {
     await put(user, adding.getByRole('textbox', { name: /^Kennung/ }), 'heimnetz');
     await user.click(adding.getByRole('button', { name: 'Speichern' }));
     await screen.findByText('Die Kategorie „Heimnetz“ ist gespeichert');
+    await toCategories(user);
     await user.click(await screen.findByRole('button', { name: 'Heimnetz ändern' }));
     const changing = within(await screen.findByRole('dialog'));
     await put(user, changing.getByRole('textbox', { name: 'Name auf Deutsch' }), 'Zuhause');
@@ -193,6 +196,7 @@ describe('the catalogue of a client', () => {
 
   it('says before it is saved which pages of the catalogue a source of a category empties', async () => {
     const { user } = await open(content.email);
+    await toCategories(user);
     const of = async (name: string) => {
       await user.click(await screen.findByRole('button', { name: `${name} ändern` }));
       return within(await screen.findByRole('dialog'));
@@ -218,6 +222,7 @@ describe('the catalogue of a client', () => {
         db.selectFrom('product_category').select('name').where('key', '=', 'gas-oel').execute(),
       ),
     ).toEqual([{ name: { de: 'Gas & Öl', en: 'Gas & Öl' } }]);
+    await toCategories(user);
     await user.click(await screen.findByRole('button', { name: 'Gas & Öl ändern' }));
     const changing = within(await screen.findByRole('dialog'));
     const english = changing.getByRole('textbox', { name: /^Name auf Englisch/ });

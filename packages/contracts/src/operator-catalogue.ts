@@ -41,7 +41,7 @@ const lines = z.array(line).check(z.maxLength(8));
 const newLines = bodyFields({ de: ['De', lines], en: ['En', lines] });
 
 /** A category as operators keep it; `parent` is the key of the one it belongs to. */
-export const KeptCategory = fields({
+const keptCategory = {
   id: ['Nummer', z.int()],
   revision: ['Revision', revision],
   key: ['Kennung', z.string()],
@@ -53,8 +53,19 @@ export const KeptCategory = fields({
   source: ['Quelle', z.nullable(z.enum(pageSources))],
   /** How many products it has itself, offered or not. */
   products: ['Produkte', z.int()],
-});
+} as const;
+export const KeptCategory = fields(keptCategory);
 export type KeptCategory = z.core.output<typeof KeptCategory>;
+
+/** What choices among categories and names of them need of one. */
+export const CategoryChoice = fields({
+  key: ['Kennung', z.string()],
+  name: ['Name', Texts],
+  parent: ['Oberkategorie', z.nullable(z.string())],
+  source: ['Quelle', z.nullable(z.enum(pageSources))],
+  products: ['Produkte', z.int()],
+});
+export type CategoryChoice = z.core.output<typeof CategoryChoice>;
 
 /** A version of a reward; amounts in cents, days inclusive. */
 export const KeptReward = fields({
@@ -190,8 +201,36 @@ export const listCatalogue = endpoint({
     look: ['Farben', z.nullable(ClientLook)],
     /** What its products can be, by what its product API reads. */
     kinds: ['Produktarten', z.array(words(providerKindLabels))],
-    categories: ['Kategorien', z.array(KeptCategory)],
+    categories: ['Kategorien', z.array(CategoryChoice)],
     products: ['Produkte', z.array(KeptProductRow)],
+    totalCount: ['TotalCount', z.int()],
+  }),
+  errors: ['unknownTenant'],
+});
+
+export const listKeptCategories = endpoint({
+  ...sees,
+  method: 'GET',
+  path: '/betrieb/katalog/kategorien',
+  summary:
+    'A page of the categories of a client in their order, as they are kept; found by the key or by words of the name, of the category above and of the search words, with a slip where nothing has them',
+  query: z.strictObject({
+    mandant: z.string().check(z.maxLength(64)),
+    suche: z.optional(z.string().check(z.maxLength(100))),
+    page: z.optional(page),
+    pagesize: z.optional(pageSize),
+  }),
+  answer: fields({
+    categories: [
+      'Kategorien',
+      z.array(
+        fields({
+          ...keptCategory,
+          /** The name of the category it belongs to. */
+          aboveName: ['NameDarueber', z.nullable(Texts)],
+        }),
+      ),
+    ],
     totalCount: ['TotalCount', z.int()],
   }),
   errors: ['unknownTenant'],

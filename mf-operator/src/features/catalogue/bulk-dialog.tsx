@@ -1,5 +1,5 @@
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import type { KeptCategory, KeptProductRow } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptProductRow } from '@weitersagen/contracts/operator-catalogue';
 import {
   changeProducts,
   tryProducts,
@@ -16,7 +16,7 @@ import { useLocale } from '@weitersagen/platform/services';
 import { DateField } from '@weitersagen/ui/date-field';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm, useFormValues } from '@weitersagen/ui/form';
-import { SelectField } from '@weitersagen/ui/select-field';
+import { SearchSelectField } from '@weitersagen/ui/search-select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { Text } from '@weitersagen/ui/text';
 import { FormDialog } from '../../area/form-dialog.tsx';
@@ -26,6 +26,7 @@ import { dayText } from '../../area/day-text.ts';
 import { BulkOutlook } from './bulk-outlook.tsx';
 import type { BulkDone, BulkTask } from './bulk-tasks.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
+import { useSearchWords } from './use-search-words.ts';
 import { categoryName } from './category-name.ts';
 import { isDay } from './product-values.ts';
 
@@ -33,7 +34,7 @@ interface BulkDialogProps {
   readonly client: string;
   readonly task: BulkTask;
   readonly products: readonly KeptProductRow[];
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   /** Told what the page says, and what changed; null where nothing was done. */
   readonly onEnd: (notice: string | null, changed: BulkDone) => Promise<void>;
 }
@@ -43,6 +44,7 @@ const NAMES_SHOWN = 5;
 /** Asks before several products are changed, and says what that changes for whom. product.md, section "5 Entities". */
 export function BulkDialog({ client, task, products, categories, onEnd }: BulkDialogProps) {
   const t = useTexts(catalogueTexts);
+  const choiceWords = useSearchWords();
   const p = useTexts('platform');
   const { api, kind } = useArea();
   const locale = useLocale();
@@ -142,8 +144,9 @@ export function BulkDialog({ client, task, products, categories, onEnd }: BulkDi
           />
         )}
         {task === 'category' && (
-          <SelectField
+          <SearchSelectField
             form={form}
+            words={choiceWords}
             name="category"
             label={labels.category}
             options={categories.map((each) => ({

@@ -11,6 +11,9 @@ import { RouteLink } from '@weitersagen/platform/route-link';
 import { buttonClass } from '@weitersagen/ui/button-class';
 import { Button } from '@weitersagen/ui/button';
 import { ChoiceSelect } from '@weitersagen/ui/choice-select';
+import { SearchSelect } from '@weitersagen/ui/search-select';
+import { Tabs } from '@weitersagen/ui/tabs';
+import { formatCount } from '@weitersagen/domain/money';
 import { EmptyState } from '@weitersagen/ui/empty-state';
 import { Cluster, Stack } from '@weitersagen/ui/layout';
 import { SearchForm } from '@weitersagen/ui/search-form';
@@ -23,6 +26,7 @@ import { catalogueTexts } from './catalogue-texts.ts';
 import classes from './catalogue.module.css';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryList } from './category-list.tsx';
+import { useSearchWords } from './use-search-words.ts';
 import { categoryName } from './category-name.ts';
 import { ProductTable } from './product-table.tsx';
 import { PRODUCTS_ON_A_PAGE, useCatalogue } from './use-catalogue.ts';
@@ -37,6 +41,7 @@ export function CatalogueView() {
   const { kind } = useArea();
   const locale = useLocale();
   const queryClient = useQueryClient();
+  const choiceWords = useSearchWords();
   const { found, page, filter, isNarrowed, narrow, choose, turn, showAll, ...kept } =
     useCatalogue();
   const [open, setOpen] = useState<'new' | KeptCategory | null>(null);
@@ -87,6 +92,73 @@ export function CatalogueView() {
       {t('exchange')}
     </RouteLink>
   );
+  const productList = isEmpty ? (
+    <EmptyState icon="gift" title={t('empty')}>
+      {t(categories.length === 0 ? 'emptyText' : 'emptyProducts')}
+    </EmptyState>
+  ) : (
+    <Stack gap={16}>
+      <div className={classes['filters']}>
+        <SearchForm
+          key={filter('suche')}
+          label={t('search')}
+          start={filter('suche')}
+          submit={t('find')}
+          maxLength={100}
+          onSearch={(words) => narrow({ suche: words })}
+        />
+        <SearchSelect
+          label={t('column.category')}
+          words={choiceWords}
+          value={filter('kategorie')}
+          options={options}
+          onChange={(kategorie) => narrow({ kategorie })}
+        />
+        <ChoiceSelect
+          label={t('column.state')}
+          value={filter('stand')}
+          options={[
+            { value: '', label: t('all') },
+            ...states.map((state) => ({
+              value: productStateLabels[state],
+              label: t(`state.${state}`),
+            })),
+            { value: WAITING_STATE, label: t('waits') },
+          ]}
+          onChange={(stand) => narrow({ stand })}
+        />
+      </div>
+      <Cluster gap={12}>
+        <p role="status" tabIndex={-1} ref={count} className={classes['count']}>
+          {t('count', { count: totalCount, amount: formatCount(totalCount, locale) })}
+        </p>
+        {mayKeep && products.length > 0 && bulk.all}
+      </Cluster>
+      {totalCount === 0 ? (
+        <EmptyState
+          icon="info"
+          title={t('none')}
+          action={
+            <Button variant="secondary" onClick={showAll}>
+              {t('showAll')}
+            </Button>
+          }
+        >
+          {t('noneText')}
+        </EmptyState>
+      ) : (
+        <ProductTable
+          client={client}
+          products={products}
+          categories={categories}
+          isBusy={found.isPlaceholderData}
+          selection={mayKeep ? bulk.selection : null}
+        />
+      )}
+      {mayKeep && bulk.bar}
+      <ListPages page={page} pageCount={pageCount} onTurn={go} />
+    </Stack>
+  );
   return (
     <Stack gap={24}>
       <ChoiceSelect
@@ -131,79 +203,41 @@ export function CatalogueView() {
           {exchange}
         </Cluster>
       )}
-      {isEmpty ? (
-        <EmptyState icon="gift" title={t('empty')}>
-          {t(categories.length === 0 ? 'emptyText' : 'emptyProducts')}
-        </EmptyState>
+      {categories.length === 0 ? (
+        productList
       ) : (
-        <Stack gap={16}>
-          <div className={classes['filters']}>
-            <SearchForm
-              key={filter('suche')}
-              label={t('search')}
-              start={filter('suche')}
-              submit={t('find')}
-              maxLength={100}
-              onSearch={(words) => narrow({ suche: words })}
-            />
-            <ChoiceSelect
-              label={t('column.category')}
-              value={filter('kategorie')}
-              options={options}
-              onChange={(kategorie) => narrow({ kategorie })}
-            />
-            <ChoiceSelect
-              label={t('column.state')}
-              value={filter('stand')}
-              options={[
-                { value: '', label: t('all') },
-                ...states.map((state) => ({
-                  value: productStateLabels[state],
-                  label: t(`state.${state}`),
-                })),
-                { value: WAITING_STATE, label: t('waits') },
-              ]}
-              onChange={(stand) => narrow({ stand })}
-            />
-          </div>
-          <Cluster gap={12}>
-            <p role="status" tabIndex={-1} ref={count} className={classes['count']}>
-              {t('count', { count: totalCount })}
-            </p>
-            {mayKeep && products.length > 0 && bulk.all}
-          </Cluster>
-          {totalCount === 0 ? (
-            <EmptyState
-              icon="info"
-              title={t('none')}
-              action={
-                <Button variant="secondary" onClick={showAll}>
-                  {t('showAll')}
-                </Button>
-              }
-            >
-              {t('noneText')}
-            </EmptyState>
-          ) : (
-            <ProductTable
-              client={client}
-              products={products}
-              categories={categories}
-              isBusy={found.isPlaceholderData}
-              selection={mayKeep ? bulk.selection : null}
-            />
-          )}
-          {mayKeep && bulk.bar}
-          <ListPages page={page} pageCount={pageCount} onTurn={go} />
-        </Stack>
-      )}
-      {categories.length > 0 && (
-        <CategoryList
-          categories={categories}
-          mayKeep={mayKeep}
-          onOpen={(category) => {
+        <Tabs
+          label={t('views')}
+          items={[
+            {
+              id: 'produkte',
+              title: t('products'),
+              content: kept.isOfCategories ? null : productList,
+            },
+            {
+              id: 'kategorien',
+              title: t('categories'),
+              content: kept.isOfCategories && (
+                <CategoryList
+                  key={client}
+                  client={client}
+                  words={filter('suche')}
+                  page={page}
+                  mayKeep={mayKeep}
+                  onSearch={(words) => narrow({ suche: words })}
+                  onTurn={turn}
+                  onOpen={(category) => {
+                    setNotice(null);
+                    setOpen(category);
+                  }}
+                />
+              ),
+            },
+          ]}
+          selected={kept.isOfCategories ? 'kategorien' : 'produkte'}
+          onSelect={(what) => {
             setNotice(null);
-            setOpen(category);
+            kept.show(what);
           }}
         />
       )}

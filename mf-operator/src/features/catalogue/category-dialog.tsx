@@ -1,5 +1,5 @@
 import { changeCategory, createCategory } from '@weitersagen/contracts/operator-catalogue';
-import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptCategory } from '@weitersagen/contracts/operator-catalogue';
 import { pageSources } from '@weitersagen/domain/page-sources';
 import { keyOfName } from '@weitersagen/domain/key-of-name';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
@@ -10,19 +10,21 @@ import { useFailure } from '@weitersagen/domain-ui/use-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { Form, useAppForm, useFieldValue } from '@weitersagen/ui/form';
+import { SearchSelectField } from '@weitersagen/ui/search-select-field';
 import { SelectField } from '@weitersagen/ui/select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextField } from '@weitersagen/ui/text-field';
 import { FormDialog } from '../../area/form-dialog.tsx';
 import { savedInTwo, typedInTwo } from '../../area/two-languages.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
+import { useSearchWords } from './use-search-words.ts';
 import { SourceEffect } from './source-effect.tsx';
 
 interface CategoryDialogProps {
   readonly client: string;
   /** Null for a new one. */
   readonly category: KeptCategory | null;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   /** Whether the client's product API asks for sources. */
   readonly hasSources: boolean;
   /** Told what is to be said on the page; null where it was only closed. */
@@ -42,6 +44,7 @@ export function CategoryDialog({
   onEnd,
 }: CategoryDialogProps) {
   const t = useTexts(catalogueTexts);
+  const choiceWords = useSearchWords();
   const p = useTexts('platform');
   const { api } = useArea();
   const locale = useLocale();
@@ -141,8 +144,9 @@ export function CategoryDialog({
           />
         )}
         {!hasChildren && (
-          <SelectField
+          <SearchSelectField
             form={form}
+            words={choiceWords}
             name="parent"
             label={labels.parent}
             options={[

@@ -1,7 +1,7 @@
-import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice } from '@weitersagen/contracts/operator-catalogue';
 import { cataloguePages, sourceOfPages } from '@weitersagen/domain/catalogue-pages';
 
-type Placed = Pick<KeptCategory, 'key' | 'parent' | 'source' | 'products'>;
+type Placed = Pick<CategoryChoice, 'key' | 'parent' | 'source' | 'products'>;
 
 /** A page of the catalogue whose products another source of a category makes more or fewer. */
 export interface MovedPage {
@@ -29,7 +29,7 @@ function sourcesOf(categories: readonly Placed[]): ReadonlyMap<string, string> {
 export function movedPages(
   categories: readonly Placed[],
   key: string,
-  source: KeptCategory['source'],
+  source: CategoryChoice['source'],
 ): readonly MovedPage[] {
   if (source === null) return [];
   const then = categories.map((one) => (one.key === key ? { ...one, source } : one));

@@ -1,4 +1,4 @@
-import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice } from '@weitersagen/contracts/operator-catalogue';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
@@ -12,7 +12,7 @@ import { useProductWords } from './use-product-words.ts';
 interface ProductDifferencesProps {
   readonly before: ProductFacts;
   readonly after: ProductFacts;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   /** The day from which other prices hold, to be named with them. */
   readonly pricesFrom?: string;
 }

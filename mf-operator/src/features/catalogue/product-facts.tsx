@@ -1,4 +1,4 @@
-import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { detailTable, fieldsOfKind } from '@weitersagen/contracts/provider-details';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { DefinitionList } from '@weitersagen/ui/definition-list';
@@ -9,7 +9,7 @@ import { useProductWords } from './use-product-words.ts';
 
 interface ProductFactsProps {
   readonly product: KeptProduct;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
 }
 
 /** What is written of a product, for who only looks. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { changeProduct, createProduct } from '@weitersagen/contracts/operator-catalogue';
 import type {
-  KeptCategory,
+  CategoryChoice,
   KeptProduct,
   ClientLook,
 } from '@weitersagen/contracts/operator-catalogue';
@@ -17,7 +17,7 @@ import { DateField } from '@weitersagen/ui/date-field';
 import { isoDateOf } from '@weitersagen/ui/date-format';
 import { Form, useAppForm } from '@weitersagen/ui/form';
 import { Cluster } from '@weitersagen/ui/layout';
-import { SelectField } from '@weitersagen/ui/select-field';
+import { SearchSelectField } from '@weitersagen/ui/search-select-field';
 import { SubmitButton } from '@weitersagen/ui/submit-button';
 import { TextAreaField } from '@weitersagen/ui/text-area-field';
 import { TextField } from '@weitersagen/ui/text-field';
@@ -29,6 +29,7 @@ import { savedNow } from '../../area/saved-now.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
 import { useTold } from '../../area/use-told.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
+import { useSearchWords } from './use-search-words.ts';
 import classes from './catalogue.module.css';
 import { categoryName } from './category-name.ts';
 import { changedFields } from './product-changes.ts';
@@ -45,7 +46,7 @@ interface ProductFormProps {
   readonly client: string;
   /** Null for one that is not there yet. */
   readonly product: KeptProduct | null;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   /** What a product of the client can be. */
   readonly kinds: readonly ProviderKind[];
   /** The colours of the client's pages. */
@@ -70,6 +71,7 @@ export function ProductForm({
   readAgain,
 }: ProductFormProps) {
   const t = useTexts(catalogueTexts);
+  const choiceWords = useSearchWords();
   const p = useTexts('platform');
   const { api } = useArea();
   const locale = useLocale();
@@ -157,8 +159,9 @@ export function ProductForm({
             spellCheck={false}
           />
         </div>
-        <SelectField
+        <SearchSelectField
           form={form}
+          words={choiceWords}
           name="category"
           label={labels.category}
           options={categories.map((category) => ({

@@ -1,4 +1,4 @@
-import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { detailNames, type ProviderDetails } from '@weitersagen/contracts/provider-details';
 import type { KeptPrice } from '@weitersagen/contracts/operator-prices';
 import { formatEuro } from '@weitersagen/domain/money';
@@ -21,7 +21,7 @@ interface ProductOutlookProps {
   readonly after: ProductFacts;
   /** The day from which other prices of it hold. */
   readonly pricesFrom: string;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
 }
 
 /** What a product says on the pages of customers. */

@@ -1,4 +1,4 @@
-import type { KeptCategory, KeptProductRow } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptProductRow } from '@weitersagen/contracts/operator-catalogue';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -16,7 +16,7 @@ import { dayText } from '../../area/day-text.ts';
 interface ProductTableProps {
   readonly client: string;
   readonly products: readonly KeptProductRow[];
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   readonly isBusy: boolean;
   /** Null for who only looks. */
   readonly selection: TableSelection<KeptProductRow> | null;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import {
   restoreProduct,
   type ProductVersion,
@@ -23,7 +23,7 @@ interface RestoreDialogProps {
   readonly client: string;
   readonly product: KeptProduct;
   readonly version: ProductVersion;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   /** Told what the page says; null where nothing was done. */
   readonly onEnd: (notice: string | null) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import { Dialog } from '@weitersagen/domain-ui/dialog';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Button } from '@weitersagen/ui/button';
@@ -14,7 +14,7 @@ interface SaveQuestionProps {
   readonly after: ProductFacts;
   /** The day from which other prices of it hold. */
   readonly pricesFrom: string;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   readonly onAnswer: (isSure: boolean) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptCategory } from '@weitersagen/contracts/operator-catalogue';
 import { pageSourceOf } from '@weitersagen/domain/page-sources';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
@@ -8,7 +8,7 @@ import { movedPages } from './moved-pages.ts';
 
 interface SourceEffectProps {
   readonly category: KeptCategory;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   /** The source that is chosen in the form; empty for none of its own. */
   readonly source: string;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
-import type { KeptCategory, KeptProductRow } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptProductRow } from '@weitersagen/contracts/operator-catalogue';
 import { restoreProducts } from '@weitersagen/contracts/operator-products';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { FailureNotice } from '@weitersagen/domain-ui/failure-notice';
@@ -21,7 +21,7 @@ interface Bulk {
   readonly client: string;
   /** Those of the page that is shown. */
   readonly products: readonly KeptProductRow[];
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   /** Reads the list again, and says what was done; null takes away what was said. */
   readonly onTold: (notice: string | null) => Promise<void>;
 }

@@ -6,7 +6,12 @@ import { useSearchParams } from '@weitersagen/platform/router';
 import { useCategories } from './use-categories.ts';
 
 const narrowing = ['suche', 'kategorie', 'stand'] as const;
+/** What the address says where the categories are shown instead of the products. */
+const CATEGORIES = 'kategorien';
 type Narrowing = (typeof narrowing)[number];
+
+/** The whole list from its first page on. */
+const everything = { suche: '', kategorie: '', stand: '', seite: '' };
 
 /** How many products a page of the list has. */
 export const PRODUCTS_ON_A_PAGE = 50;
@@ -22,12 +27,15 @@ export function useCatalogue() {
     }),
   );
   const states: readonly string[] = [...Object.values(productStateLabels), WAITING_STATE];
-  const { stand, ...rest } = asked;
+  const isOfCategories = params.get('ansicht') === CATEGORIES;
+  const isNamed = ([name]: readonly [string, string]) => !isOfCategories || name === 'mandant';
+  // The list of categories has words and a page of its own.
+  const { stand, ...rest } = Object.fromEntries(Object.entries(asked).filter(isNamed));
   const page = Math.max(1, Number.parseInt(params.get('seite') ?? '1', 10) || 1);
   const query = {
     ...rest,
     ...(stand !== undefined && states.includes(stand) ? { stand } : {}),
-    page: String(page),
+    page: isOfCategories ? '1' : String(page),
     pagesize: String(PRODUCTS_ON_A_PAGE),
     ohneKategorien: 'true',
   } as const;
@@ -49,14 +57,16 @@ export function useCatalogue() {
     /** All of the client's, read once for every page of the list. */
     categories,
     page,
+    isOfCategories,
+    /** Shows the categories, or the products. */
+    show: (what: string) => set({ ...everything, ansicht: what === CATEGORIES ? CATEGORIES : '' }),
     filter: (name: Narrowing) => asked[name] ?? '',
     isNarrowed: narrowing.some((name) => asked[name] !== undefined),
     /** Another part of the list begins at its first page. */
     narrow: (changes: Readonly<Partial<Record<Narrowing, string>>>) =>
       set({ seite: '', ...changes }),
-    choose: (client: string) =>
-      set({ mandant: client, suche: '', kategorie: '', stand: '', seite: '' }),
+    choose: (client: string) => set({ ...everything, mandant: client }),
     turn: (to: number) => set({ seite: to === 1 ? '' : String(to) }),
-    showAll: () => set({ suche: '', kategorie: '', stand: '', seite: '' }),
+    showAll: () => set(everything),
   };
 }

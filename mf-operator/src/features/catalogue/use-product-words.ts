@@ -1,5 +1,5 @@
 import { detailNames, type DetailField } from '@weitersagen/contracts/provider-details';
-import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice } from '@weitersagen/contracts/operator-catalogue';
 import { formatEuro } from '@weitersagen/domain/money';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
@@ -10,7 +10,7 @@ import { categoryName } from './category-name.ts';
 import type { ProductFacts, ProductField } from './product-values.ts';
 
 /** What is written of a product as people read it, by the field that it is typed in. */
-export function useProductWords(categories: readonly KeptCategory[]) {
+export function useProductWords(categories: readonly CategoryChoice[]) {
   const t = useTexts(catalogueTexts);
   const locale = useLocale();
   const euro = (cents: number | null) => (cents === null ? '' : formatEuro(cents, locale));

@@ -1,4 +1,4 @@
-import type { KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice } from '@weitersagen/contracts/operator-catalogue';
 import { detailNames, detailOf } from '@weitersagen/contracts/provider-details';
 import { useLocale } from '@weitersagen/platform/services';
 import { useDetailWords } from '../../area/detail-words/use-detail-words.ts';
@@ -6,7 +6,7 @@ import { categoryName } from './category-name.ts';
 import type { ProductValues } from './product-values.ts';
 
 /** What is typed of a product as people read it: choices by their names, all else as it stands in its field. */
-export function useTypedWords(categories: readonly KeptCategory[]) {
+export function useTypedWords(categories: readonly CategoryChoice[]) {
   const locale = useLocale();
   const { kindWord, choiceWord, truth } = useDetailWords();
   return (values: ProductValues): Readonly<Record<string, string>> => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptCategory, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
+import type { CategoryChoice, KeptProduct } from '@weitersagen/contracts/operator-catalogue';
 import {
   listProductVersions,
   type ProductVersion,
@@ -29,7 +29,7 @@ const SHOWN = 5;
 interface VersionSectionProps {
   readonly client: string;
   readonly product: KeptProduct;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   readonly mayKeep: boolean;
   /** Told what the page says once a version was brought back, or somebody else was there first. */
   readonly onRestored: (notice: string) => Promise<void>;
@@ -111,7 +111,7 @@ export function VersionSection({
 interface VersionProps {
   readonly version: ProductVersion;
   readonly before: ProductVersion | null;
-  readonly categories: readonly KeptCategory[];
+  readonly categories: readonly CategoryChoice[];
   readonly isNow: boolean;
   readonly mayRestore: boolean;
   readonly onRestore: () => void;

@@ -25,7 +25,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   // What every role of a client sees.
   ...listed(
     anyRole,
-    `getKeptProduct listProductVersions listProductPrices listProductCommissions listCampaigns listCatalogue listDeliveries showFromElsewhere openEdit keepEdit listHistoryChoices searchHistory getClientSettings getClientFont
+    `getKeptProduct listProductVersions listProductPrices listProductCommissions listCampaigns listCatalogue listKeptCategories listDeliveries showFromElsewhere openEdit keepEdit listHistoryChoices searchHistory getClientSettings getClientFont
     searchEverything getTestRun listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail`,
   ),
   // Persons: what customers write about.

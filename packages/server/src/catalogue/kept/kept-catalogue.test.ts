@@ -93,7 +93,7 @@ describe('a product', () => {
     const found = await list({ suche: 'leuchtF' });
     expect(found.products).toMatchObject([{ id, state: 'offered', rewardCents: null }]);
     expect(found.totalCount).toBe(1);
-    expect((await list({ suche: '100%' })).products).toEqual([]);
+    expect((await list({ suche: 'leucht%300' })).products).toEqual([]);
   });
 
   it('is changed as it was seen; who saw an older one changes nothing', async () => {
@@ -400,13 +400,20 @@ describe('a category', () => {
       ...content.session,
       body: { client, key, name: { de: 'Neues', en: 'New things' }, parent, searchWords: '' },
     });
+  const findAll = async (more: Readonly<Record<string, string>> = {}, by = content) =>
+    (
+      await server.call(contract.listKeptCategories, {
+        ...by.session,
+        query: { mandant: client, pagesize: '100', ...more },
+      })
+    ).value;
   const find = async (key: string) => {
-    const category = (await list()).categories.find((each) => each.key === key);
+    const category = (await findAll()).categories.find((each) => each.key === key);
     if (category === undefined) throw new Error(`No category ${key}`);
     return category;
   };
   const set = async (key: string, more: object) => {
-    const { products: _, key: _k, ...seen } = await find(key);
+    const { products: _, key: _k, aboveName: _a, ...seen } = await find(key);
     const body = { client, ...seen, ...more };
     return server.call(contract.changeCategory, { ...content.session, body });
   };
@@ -442,7 +449,7 @@ describe('a category', () => {
     const later = await create({ category: 'quelle-unten' });
     expect((await publicly(later)).value).toMatchObject({ source: 'mobilfunk' });
     const { source: _, ...unnamed } = await find('quelle-oben');
-    const { products: _p, key: _k, ...seen } = unnamed;
+    const { products: _p, key: _k, aboveName: _a, ...seen } = unnamed;
     const body = { client, ...seen, searchWords: 'Quelle' };
     await server.call(contract.changeCategory, { ...content.session, body });
     expect((await find('quelle-oben')).source).toBe('mobilfunk');
@@ -459,6 +466,37 @@ describe('a category', () => {
       },
     });
     expect(error?.fields).toEqual({ Quelle: 'notOfClient' });
+  });
+
+  it('is listed in pages and found by key, name, search words and the name above, with a slip where nothing has them', async () => {
+    await add('liste-oben');
+    await add('liste-unten', 'liste-oben');
+    await set('liste-oben', {
+      name: { de: 'Ladesäule', en: 'Wallbox' },
+      searchWords: 'Zapfstelle',
+    });
+    await set('liste-unten', { name: { de: 'Ladestrippe', en: 'Cords' } });
+    await create({ category: 'liste-unten' });
+    const keys = async (suche: string) =>
+      (await findAll({ suche })).categories.map(({ key }) => key);
+    expect(await keys('ladesaeule')).toEqual(['liste-oben', 'liste-unten']);
+    expect(await keys('strippe')).toEqual(['liste-unten']);
+    expect(await keys('Ladestrippee')).toEqual(['liste-unten']);
+    expect(await keys('zapfstelle strippe')).toEqual(['liste-unten']);
+    expect(await keys('liste-un')).toEqual(['liste-unten']);
+    expect(await keys('zzzz')).toEqual([]);
+    const all = await findAll();
+    const second = await findAll({ pagesize: '2', page: '2' });
+    expect(second.categories).toEqual(all.categories.slice(2, 4));
+    expect([second.totalCount, all.totalCount]).toEqual(Array(2).fill(all.categories.length));
+    expect(all.categories.find(({ key }) => key === 'liste-unten')).toMatchObject({
+      aboveName: { de: 'Ladesäule', en: 'Wallbox' },
+      products: 1,
+    });
+    // Those that begin with the words stand before those that have them.
+    await add('liste-fern');
+    await set('liste-fern', { name: { de: 'Strippe', en: 'Wires' } });
+    expect(await keys('strippe')).toEqual(['liste-fern', 'liste-unten']);
   });
 
   it('is found by what else people call its products, which nobody sees', async () => {
@@ -515,6 +553,36 @@ describe('the catalogue', () => {
     for (const suche of ['gruenstrom buero', 'GRÜNSTROM', 'werkstatte'])
       expect([suche, (await list({ suche })).products.map((row) => row.id)]).toEqual([suche, [id]]);
     expect((await list({ suche: '%' })).products).toEqual([]);
+  });
+
+  it('is searched with one slip where nothing has the words, and never for a letter that is repeated', async () => {
+    const id = await create({ name: 'Wolkenspeicher', claim: { de: '', en: '' } });
+    const found = async (suche: string) => (await list({ suche })).products.map((row) => row.id);
+    expect(await found('Wolkenspeihcer')).toEqual([id]);
+    expect(await found('Wolkenspeier')).toEqual([]);
+    expect(await found('zzzz')).toEqual([]);
+    expect(await found('ssss')).toEqual([]);
+  });
+
+  it('has the product of that number first, then those whose name has the words', async () => {
+    const claim = { de: 'Auch mit Zebrastreifen', en: '' };
+    const byText = await create({ name: 'Erstens', claim });
+    const byName = await create({ name: 'Zebrastreifen 7', claim: { de: '', en: '' } });
+    const externalId = 'ZEBRA-STREIFEN';
+    const byNumber = await create({ name: 'Drittens', externalId, claim: { de: '', en: '' } });
+    const found = async (suche: string) => (await list({ suche })).products.map((row) => row.id);
+    expect(await found('zebrastreifen')).toEqual([byNumber, byName, byText]);
+    expect(await found('zebra-streifen')).toEqual([byNumber, byName, byText]);
+    const pages = [];
+    for (const page of ['1', '2', '3', '4'])
+      pages.push(await list({ suche: 'zebrastreifen', pagesize: '1', page }));
+    expect(pages.map(({ products }) => products[0]?.id)).toEqual([
+      byNumber,
+      byName,
+      byText,
+      undefined,
+    ]);
+    expect(pages.map(({ totalCount }) => totalCount)).toEqual([3, 3, 3, 3]);
   });
 
   it('leaves the categories out of further pages, for there may be a thousand', async () => {
@@ -575,6 +643,8 @@ describe('the catalogue', () => {
     const asked = { ...session, query: { mandant: 'niemand', nummer: '101' } };
     expect((await server.call(contract.getKeptProduct, asked)).error?.key).toBe('unknownTenant');
     const all = { ...session, query: { mandant: 'niemand' } };
+    const categories = await server.call(contract.listKeptCategories, all);
+    expect(categories.error?.key).toBe('unknownTenant');
     expect((await server.call(contract.listCatalogue, all)).error?.key).toBe('unknownTenant');
   });
 });

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
+import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { plainOf } from '../catalogue/plain-words-repository.ts';
+import { wordsOf } from '../catalogue/search-words.ts';
+import { areOfCategory, findsOf, saySomething } from '../catalogue/word-search-repository.ts';
+import type { Paging } from './kept-list-repository.ts';
 
 interface InTwo {
   readonly de: string;
@@ -8,7 +13,59 @@ interface InTwo {
 
 /** The categories of one tenant as operators write them. */
 export function keptCategoryRepository({ db, tenant }: TenantTx) {
+  const withAbove = () =>
+    db
+      .selectFrom('product_category as own')
+      .leftJoin('product_category as above', (join) =>
+        join.onRef('above.tenant', '=', 'own.tenant').onRef('above.key', '=', 'own.parent'),
+      );
+  function searched(typed: string | undefined, isForgiving: boolean) {
+    if (typed === undefined) return withAbove().select([sql<number>`0`.as('rank')]);
+    const words = wordsOf(typed);
+    const key = typed.toLowerCase();
+    const isKey = sql<boolean>`starts_with(own.key, ${key})`;
+    return withAbove()
+      .where(saySomething(words))
+      .where((or) => or.or([isKey, areOfCategory(findsOf(isForgiving), words)]))
+      .select(
+        sql<number>`case when own.key = ${key} then 0
+          when starts_with(own.searched_text, ${plainOf(typed)}) then 1 else 2 end`.as('rank'),
+      );
+  }
+  async function pageOf(typed: string | undefined, { page, size }: Paging, isForgiving: boolean) {
+    const found = searched(typed, isForgiving);
+    const rows = await found
+      .selectAll('own')
+      .select('above.name as above_name')
+      .select((of) =>
+        of
+          .selectFrom('product')
+          .select(sql<number>`count(*)::int`.as('products'))
+          .whereRef('product.category', '=', 'own.key')
+          .where('product.id', 'not in', [...HIDDEN_PRODUCT_IDS])
+          .as('products'),
+      )
+      .orderBy('rank')
+      .orderBy('own.position')
+      .orderBy('own.id')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute();
+    const counted = await db
+      .selectFrom(found.as('found'))
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirst();
+    return { rows, total: counted?.total ?? 0 };
+  }
   return {
+    /**
+     * A page of the categories in their order and how many there are: all, or those whose key begins with what was typed or that are called by
+     * each of its words, best finds first. Where nothing is, words are found with one slip as well.
+     */
+    async page(typed: string | undefined, paging: Paging) {
+      const found = await pageOf(typed, paging, false);
+      return found.total > 0 || typed === undefined ? found : pageOf(typed, paging, true);
+    },
     async insert(category: {
       readonly key: string;
       readonly name: InTwo;

@@ -1,25 +1,9 @@
 import { sql } from 'kysely';
 import type { ProviderDetails } from '@weitersagen/contracts/provider-details';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
-import { berlinDay } from '@weitersagen/domain/dates';
-import type { productStateLabels } from '@weitersagen/domain/wire-labels';
-import { patternOf } from '../../platform/database/like-pattern.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { plainOf } from '../catalogue/plain-words-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
 import { storedDetails } from '../catalogue/stored-details.ts';
-
-export type ProductState = keyof typeof productStateLabels;
-
-/** Which products a list of the kept catalogue shows; what is left out does not narrow it. */
-export interface KeptFilter {
-  /** Words of the name or of the number, in any case, or of what visitors find the product by. */
-  readonly words?: string | undefined;
-  /** A category's key; its subcategories belong to it. */
-  readonly category?: string | undefined;
-  /** `waiting`: a reward or a commission of theirs waits for a second person. */
-  readonly state?: ProductState | 'waiting' | undefined;
-}
 
 interface TextsIn<T> {
   readonly de: T;
@@ -93,69 +77,9 @@ export const freeNumber = (id: number): number =>
 
 /** Products and categories of one tenant as operators keep them; those that are never shown are not among them. */
 export function keptRepository({ db, tenant, now }: TenantTx) {
-  const today = berlinDay(now);
   const all = () => db.selectFrom('product').where('id', 'not in', [...HIDDEN_PRODUCT_IDS]);
   const priced = () => all().selectAll().select(pricesAt(now));
-  function filtered({ words, category, state }: KeptFilter) {
-    let query = all();
-    if (words !== undefined) {
-      const pattern = patternOf(words);
-      query = query.where((or) =>
-        or.or([
-          or('name', 'ilike', pattern),
-          or('external_id', 'ilike', pattern),
-          sql<boolean>`(${plainOf(words)} = (select search_folded(${words})) and searched_text like '%' || ${plainOf(words)} || '%')`,
-        ]),
-      );
-    }
-    if (category !== undefined)
-      query = query.where('category', 'in', (sub) =>
-        sub
-          .selectFrom('product_category')
-          .select('key')
-          .where((or) => or.or([or('key', '=', category), or('parent', '=', category)])),
-      );
-    if (state === 'waiting')
-      return query.where('id', 'in', (sub) =>
-        sub
-          .selectFrom('reward')
-          .select('product_id')
-          .where('is_proposed', '=', true)
-          .union(sub.selectFrom('proposed_commission').select('product_id')),
-      );
-    if (state === 'announced') return query.where('active_from', '>', today);
-    if (state === 'ended') return query.where('active_until', '<', today);
-    if (state === 'offered')
-      return query
-        .where((or) => or.or([or('active_from', 'is', null), or('active_from', '<=', today)]))
-        .where((or) => or.or([or('active_until', 'is', null), or('active_until', '>=', today)]));
-    return query;
-  }
   return {
-    async page(
-      filter: KeptFilter,
-      { page, size }: { readonly page: number; readonly size: number },
-    ) {
-      const before = (page - 1) * size;
-      const ofPage = filtered(filter)
-        .select('id')
-        .orderBy('position')
-        .orderBy('id')
-        .limit(size)
-        .offset(before);
-      // Prices are read of the page alone, not of all that stand before it.
-      const rows = await priced()
-        .where('id', 'in', ofPage)
-        .orderBy('position')
-        .orderBy('id')
-        .execute();
-      if (rows.length < size && (rows.length > 0 || page === 1))
-        return { rows, total: before + rows.length };
-      const counted = await filtered(filter)
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirst();
-      return { rows, total: counted?.total ?? 0 };
-    },
     /** Those of some products of which a commission waits for a second person. */
     async withWaitingCommission(ids: readonly number[]): Promise<ReadonlySet<number>> {
       if (ids.length === 0) return new Set();

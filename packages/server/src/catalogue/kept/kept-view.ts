@@ -6,7 +6,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { NoSecondPerson } from '../../platform/second-person/second-person.ts';
 import type { ProductRow, RewardRow } from '../catalogue/product-repository.ts';
 import { highestReward } from '../catalogue/rewards-on.ts';
-import type { ProductState } from './kept-repository.ts';
+import type { ProductState } from './kept-list-repository.ts';
 import { writtenFacts } from './written-facts.ts';
 
 /** The last day on which a reward can be earned; null is without an end. */

@@ -12,11 +12,13 @@ import { requireSession, type SessionIdentity } from '../../platform/http/identi
 import { brandOf } from '../../platform/mail/brands.ts';
 import { operatorMakers, operatorNames, requireConfirmedOperator } from '../../people/public.ts';
 import { changeCategory, createCategory } from './kept-categories.ts';
+import { keptCategoryRepository } from './kept-category-repository.ts';
 import { changePicture, keptPicture, readProductPicture, removePicture } from './kept-picture.ts';
 import { changeProducts, restoreProducts, weighProducts } from './kept-bulk.ts';
 import { readPrices, withdrawPrice } from './kept-prices.ts';
 import { changeProduct, createProduct } from './kept-products.ts';
-import { keptRepository, type ProductState } from './kept-repository.ts';
+import { keptListRepository, type ProductState } from './kept-list-repository.ts';
+import { keptRepository } from './kept-repository.ts';
 import { keptRewardRepository } from './kept-reward-repository.ts';
 import {
   addReward,
@@ -46,20 +48,48 @@ async function clientsFor({ tenants }: Pick<AppDeps, 'tenants'>, { grants }: Ses
   return held === 'all' ? clients : clients.filter(({ id }) => held.includes(id));
 }
 
-const categoryViews = async (kept: ReturnType<typeof keptRepository>) =>
-  (await kept.categories()).map(
-    ({ id, revision, key, name, parent, position, search_words, source, products }) => ({
-      id,
-      revision,
-      key,
-      name: { ...name },
-      parent,
-      position,
-      searchWords: search_words,
-      source: pageSourceOf(source),
-      products: products ?? 0,
+const categoryChoices = async (kept: ReturnType<typeof keptRepository>) =>
+  (await kept.categories()).map(({ key, name, parent, source, products }) => ({
+    key,
+    name: { ...name },
+    parent,
+    source: pageSourceOf(source),
+    products: products ?? 0,
+  }));
+
+const wordsIn = (suche: string | undefined): string | undefined => suche?.trim() || undefined;
+
+function registerCategories(routes: Routes) {
+  routes.handle(contract.listKeptCategories, ({ query, withClient }) =>
+    withClient(query.mandant, async (tx) => {
+      const { page = 1, pagesize: size = PAGE_SIZE } = query;
+      const found = await keptCategoryRepository(tx).page(wordsIn(query.suche), { page, size });
+      return {
+        categories: found.rows.map((row) => ({
+          id: row.id,
+          revision: row.revision,
+          key: row.key,
+          name: { ...row.name },
+          parent: row.parent,
+          position: row.position,
+          searchWords: row.search_words,
+          source: pageSourceOf(row.source),
+          products: row.products ?? 0,
+          aboveName: row.above_name && { ...row.above_name },
+        })),
+        totalCount: found.total,
+      };
     }),
   );
+  routes.handle(contract.createCategory, ({ auth, body: { client, ...facts }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => createCategory(tx, facts, accountId));
+  });
+  routes.handle(contract.changeCategory, ({ auth, body: { client, ...facts }, withClient }) => {
+    const { accountId } = requireSession(auth);
+    return withClient(client, (tx) => changeCategory(tx, facts, accountId));
+  });
+}
 
 function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   routes.handle(contract.listCatalogue, async ({ auth, query, withClient }) => {
@@ -72,20 +102,19 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
     const { page = 1, pagesize: size = PAGE_SIZE } = query;
     const found = await withClient(client, async (tx) => {
       const kept = keptRepository(tx);
-      const words = query.suche?.trim();
       const filter = {
-        words: words === '' ? undefined : words,
+        words: wordsIn(query.suche),
         category: query.kategorie,
         state: stateOf(query.stand),
       };
-      const { rows, total } = await kept.page(filter, { page, size });
+      const { rows, total } = await keptListRepository(tx).page(filter, { page, size });
       const ids = rows.map(({ id }) => id);
       const rewards = await keptRewardRepository(tx).of(ids);
       const waiting = await kept.withWaitingCommission(ids);
       return {
         look: { ...brandOf(tx.tenant.config) },
         kinds: [...kindsOf(tx.tenant)],
-        categories: query.ohneKategorien === undefined ? await categoryViews(kept) : [],
+        categories: query.ohneKategorien === undefined ? await categoryChoices(kept) : [],
         products: rows.map((row) => {
           const view = productRowView(row, rewards, tx.now);
           return { ...view, isWaiting: view.isWaiting || waiting.has(row.id) };
@@ -161,6 +190,7 @@ function registerSeveral(routes: Routes) {
 /** The catalogue of clients as operators keep it. product.md, section "5 Entities". */
 export function registerKeptCatalogueRoutes(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
   registerReading(routes, deps);
+  registerCategories(routes);
   registerVersions(routes);
   registerPrices(routes);
   registerSeveral(routes);
@@ -191,14 +221,6 @@ export function registerKeptCatalogueRoutes(routes: Routes, deps: Pick<AppDeps, 
       return withClient(client, (tx) => removePicture(tx, seen, accountId));
     },
   );
-  routes.handle(contract.createCategory, ({ auth, body: { client, ...facts }, withClient }) => {
-    const { accountId } = requireSession(auth);
-    return withClient(client, (tx) => createCategory(tx, facts, accountId));
-  });
-  routes.handle(contract.changeCategory, ({ auth, body: { client, ...facts }, withClient }) => {
-    const { accountId } = requireSession(auth);
-    return withClient(client, (tx) => changeCategory(tx, facts, accountId));
-  });
   routes.handle(contract.addReward, ({ auth, body: { client, ...wanted }, withClient }) => {
     const { accountId } = requireSession(auth);
     return withClient(client, (tx) => addReward(tx, wanted, accountId));

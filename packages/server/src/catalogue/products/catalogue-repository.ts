@@ -1,9 +1,16 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
-import { plainOf } from '../catalogue/plain-words-repository.ts';
+import {
+  areOfProduct,
+  findsOf,
+  isNamed,
+  namedBy,
+  parted,
+  saySomething,
+} from '../catalogue/word-search-repository.ts';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {
@@ -22,41 +29,6 @@ export interface ProductFilter {
   /** Words are found with one slip as well. */
   readonly isForgiving?: boolean;
 }
-
-/** Whether a word is found in plain text: a number as a whole, so that 100 is not 1000, any other anywhere. */
-const isIn = (text: RawBuilder<string>, word: string) =>
-  /^\d+$/.test(word)
-    ? sql<boolean>`${text} ~ ('(^|[^0-9])' || ${word} || '([^0-9]|$)')`
-    : sql<boolean>`${text} like '%' || ${plainOf(word)} || '%'`;
-
-/** Whether a word is found in plain text as it is or with one slip; numbers are right or wrong. */
-const isNear = (text: RawBuilder<string>, word: string) =>
-  /^\d+$/.test(word)
-    ? isIn(text, word)
-    : sql<boolean>`${text} like any ((select search_near(${word}))::text[])`;
-
-const findsOf = ({ isForgiving = false }: ProductFilter) => (isForgiving ? isNear : isIn);
-
-/** Words parted where digits meet letters: "30GB" is written "30 GB" by others. */
-const parted = (words: readonly string[]) =>
-  words.flatMap((word) => word.split(/(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u));
-
-/** Whether a word is more than signs, or one letter that was repeated, which would find nearly everything. */
-const saysSomething = (word: string) =>
-  sql<boolean>`(length(${plainOf(word)}) > 1 or length(${word}::text) = 1 and ${plainOf(word)} <> '')`;
-
-/** Which texts a word is looked for in, as they are compared. */
-type Finds = (text: RawBuilder<string>, word: string) => RawBuilder<boolean>;
-
-/** Whether a word is in what is searched of a product, in both languages, or in the words of its category or of the one above. */
-const isOfProduct = (
-  finds: Finds,
-  word: string,
-) => sql<boolean>`(${finds(sql.ref('product.searched_text'), word)}
-  or product.category in (
-    select own.key from product_category own
-    left join product_category above on above.tenant = own.tenant and above.key = own.parent
-    where ${finds(sql.ref('own.searched_text'), word)} or ${finds(sql.ref('above.searched_text'), word)}))`;
 
 /** The lists of one tenant's catalogue; a product that is not offered is in none. */
 export function catalogueRepository({ db, now, tenant }: TenantTx) {
@@ -83,9 +55,23 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
           ),
         ]),
       );
-    for (const word of filter.words ?? [])
-      query = query.where(isOfProduct(findsOf(filter), word)).where(saysSomething(word));
     return query;
+  }
+  /** Those that words find. Names are compared once, apart from the rest: what they find needs no longer look. */
+  function searched(filter: ProductFilter, words: readonly string[]) {
+    const finds = findsOf(filter.isForgiving ?? false);
+    const named = filtered(filter)
+      .select([
+        'product.id',
+        'product.position',
+        'product.top_position',
+        'product.category',
+        'product.searched_text',
+        namedBy(finds, words).as('named'),
+      ])
+      .where(saySomething(words))
+      .offset(0);
+    return db.selectFrom(named.as('product')).where(areOfProduct(finds, words));
   }
   /** Whether the start page shows chosen products alone. */
   async function isStartPageChosen(): Promise<boolean> {
@@ -110,20 +96,16 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     { page, size }: { page: number; size: number },
     ofStartPage: boolean,
   ) {
-    const { words = [] } = filter;
+    const { words } = filter;
     const before = (page - 1) * size;
-    const found = await filtered(filter)
-      .select('product.id')
-      // Words are compared with every product's: those found are counted on the same way.
-      .$if(words.length > 0, (query) =>
-        query.select(sql<number>`(count(*) over ())::int`.as('total')).orderBy(
-          sql.join(
-            words.map((word) => findsOf(filter)(sql.ref('product.searched_name'), word)),
-            sql` and `,
-          ),
-          (order) => order.desc(),
-        ),
-      )
+    // Words are compared with every product's: those found are counted on the same way.
+    const listed =
+      words === undefined
+        ? filtered(filter).select(['product.id', sql<number | null>`null`.as('total')])
+        : searched(filter, words)
+            .select(['product.id', sql<number | null>`(count(*) over ())::int`.as('total')])
+            .orderBy(isNamed, 'desc');
+    const found = await listed
       .$if(ofStartPage, (all) => all.orderBy('product.top_position')) // those without a place last
       .orderBy('product.position')
       .orderBy('product.id')
@@ -133,11 +115,10 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     const rows = await rowsOf(found.map(({ id }) => id));
     if (found.length < size && (found.length > 0 || page === 1))
       return { rows, total: before + found.length };
-    const total = found[0]?.total;
-    if (total !== undefined) return { rows, total };
-    const counted = await filtered(filter)
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirst();
+    const total = found[0]?.total ?? null;
+    if (total !== null) return { rows, total };
+    const all = words === undefined ? filtered(filter) : searched(filter, words);
+    const counted = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirst();
     return { rows, total: counted?.total ?? 0 };
   }
   return {

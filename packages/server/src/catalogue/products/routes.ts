@@ -14,6 +14,7 @@ import { listRewards } from '@weitersagen/contracts/reward-overview';
 import { ApiError } from '../../platform/api-error.ts';
 import { consultantView } from '../consultants/consultant-lookup.ts';
 import { productApiOf } from '../catalogue/product-api.ts';
+import { wordsOf } from '../catalogue/search-words.ts';
 import { describePage, ITEMS_ON_A_PAGE, pageOf } from '../../platform/http/array-page.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import {
@@ -27,13 +28,6 @@ import { offeredRewardRepository } from '../catalogue/offered-reward-repository.
 import { registerPictureRoutes } from './picture-routes.ts';
 import { productNumber } from './product-number.ts';
 import { rewardOverview } from './reward-overview.ts';
-
-/** The words of a search; a sign between two of them is none. */
-function wordsOf(text: string): readonly string[] {
-  const parts = text.split(/\s+/u);
-  const words = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
-  return words.length > 0 ? words : parts;
-}
 
 function registerLists(routes: Routes) {
   routes.handle(

@@ -835,6 +835,7 @@ export interface Product {
   recipient_most_cents: number | null;
   revision: Generated<number>;
   searched_name: Generated<string>;
+  searched_number: Generated<string>;
   searched_text: Generated<string>;
   source: string;
   tenant: string;
