@@ -26,8 +26,8 @@ interface SavedMeanwhileProps<V> {
   readonly wordsOf?: (values: V) => Readonly<Record<string, string>>;
   /** Whether a save was refused because another person had saved before. */
   readonly isRefused: boolean;
-  /** Whether the values are texts: of each what differs is told word by word, and each is decided by itself. */
-  readonly isText?: boolean;
+  /** The same of values that are texts: of each what differs is told word by word, and each is decided by itself. */
+  readonly textsOf?: (values: V) => Readonly<Record<string, string>>;
   /** Told when it was read. */
   readonly onSettled: () => void;
 }
@@ -105,7 +105,7 @@ export function SavedMeanwhile<V extends object>({
   meanwhile,
   labels,
   wordsOf = (values) => ({ ...values }) as Record<string, string>,
-  isText = false,
+  textsOf,
   isRefused,
   onSettled,
 }: SavedMeanwhileProps<V>) {
@@ -113,7 +113,9 @@ export function SavedMeanwhile<V extends object>({
   const { behind, settle } = meanwhile;
   if (!isRefused && behind.length === 0)
     return <RestoredDraft form={form} meanwhile={meanwhile} labels={labels} />;
-  const [saved, typed] = [wordsOf(form.getBase()), wordsOf(form.getValues())];
+  const isText = textsOf !== undefined;
+  const read = textsOf ?? wordsOf;
+  const [saved, typed] = [read(form.getBase()), read(form.getValues())];
   const decide = (by: 'saved' | 'typed') => () => {
     settle(by);
     onSettled();

@@ -99,8 +99,7 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
         form={form}
         meanwhile={meanwhile}
         labels={labels}
-        wordsOf={asWords}
-        isText
+        textsOf={asWords}
         isRefused={isRefused}
         onSettled={() => setRefused(false)}
       />

@@ -117,8 +117,7 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
         form={form}
         meanwhile={meanwhile}
         labels={labels}
-        wordsOf={asWords}
-        isText
+        textsOf={asWords}
         isRefused={isRefused}
         onSettled={() => setRefused(false)}
       />

@@ -5,6 +5,7 @@ import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { CONSENT_TEXT_VERSION } from '@weitersagen/domain/consent';
 import { buildAll } from '@weitersagen/remote-tools/build-all';
 import { distRoot } from '@weitersagen/remote-tools/paths';
+import { ownFontLook } from '../testing/own-font-look.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { activeReferral } from '../testing/steps.ts';
@@ -208,24 +209,7 @@ describe('the edge', () => {
 
   it('paints with a font that the client uploaded, which is loaded before it is asked for', async () => {
     const hash = 'c3'.repeat(16);
-    const measures = { sizeRegular: 101, sizeBold: 102, ascent: 95, descent: 25 };
-    const restore = await changeSettings(
-      server,
-      {
-        fonts: [{ hash, family: 'Hausschrift', weights: [200, 900], isSerif: false, ...measures }],
-        look: {
-          primary: '#1F4E79',
-          accent: '#F2B134',
-          background: '#FAFBFC',
-          ink: '#14202B',
-          bodyFont: `own ${hash} Hausschrift`,
-          headingFont: 'sourceSerif',
-          corners: 'square',
-          visual: 'linden',
-        },
-      },
-      'sonnwerk',
-    );
+    const restore = await changeSettings(server, ownFontLook(hash), 'sonnwerk');
     const { body } = await get(server, '/de', 'sonnwerk.localhost');
     await restore();
     expect(body).toContain('--font-body:"Hausschrift","Hausschrift Fallback",system-ui');

@@ -11,6 +11,7 @@ import type { TestServer } from '../test-server.ts';
 import { previewAddress as addressOfPreview } from '../platform/preview.ts';
 import { addOperator } from '../testing/operator-session.ts';
 import { freshEmail, referralInput } from '../testing/steps.ts';
+import { ownFontLook } from '../testing/own-font-look.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
 import { startEdgeServer } from '../testing/edge-server.ts';
 
@@ -59,24 +60,7 @@ describe('a client that is not open yet', () => {
 
   it('loads the font that the client uploaded beside the page, as every page does', async () => {
     const hash = 'd4'.repeat(16);
-    const measures = { sizeRegular: 101, sizeBold: 102, ascent: 95, descent: 25 };
-    const restore = await changeSettings(
-      server,
-      {
-        fonts: [{ hash, family: 'Hausschrift', weights: [200, 900], isSerif: false, ...measures }],
-        look: {
-          primary: '#1F4E79',
-          accent: '#F2B134',
-          background: '#FAFBFC',
-          ink: '#14202B',
-          bodyFont: `own ${hash} Hausschrift`,
-          headingFont: 'sourceSerif',
-          corners: 'square',
-          visual: 'linden',
-        },
-      },
-      client,
-    );
+    const restore = await changeSettings(server, ownFontLook(hash), client);
     const { body } = await ask('/de');
     await restore();
     expect(body).toContain(soon);
