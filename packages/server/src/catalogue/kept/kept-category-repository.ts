@@ -58,6 +58,24 @@ export function keptCategoryRepository({ db, tenant }: TenantTx) {
     return { rows, total: counted?.total ?? 0 };
   }
   return {
+    /** What choices among all of them need, in their order. */
+    choices: () =>
+      db
+        .selectFrom('product_category as own')
+        .leftJoin(
+          db
+            .selectFrom('product')
+            .select(['category', sql<number>`count(*)::int`.as('products')])
+            .where('id', 'not in', [...HIDDEN_PRODUCT_IDS])
+            .groupBy('category')
+            .as('counted'),
+          'counted.category',
+          'own.key',
+        )
+        .select(['own.key', 'own.name', 'own.parent', 'own.source', 'counted.products'])
+        .orderBy('own.position')
+        .orderBy('own.id')
+        .execute(),
     /**
      * A page of the categories in their order and how many there are: all, or those whose key begins with what was typed or that are called by
      * each of its words, best finds first. Where nothing is, words are found with one slip as well.

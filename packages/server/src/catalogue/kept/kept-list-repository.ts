@@ -6,14 +6,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { plainOf } from '../catalogue/plain-words-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
 import { wordsOf } from '../catalogue/search-words.ts';
-import {
-  areOfProduct,
-  findsOf,
-  isNamed,
-  namedBy,
-  parted,
-  saySomething,
-} from '../catalogue/word-search-repository.ts';
+import { parted, productSearch, saySomething } from '../catalogue/word-search-repository.ts';
 
 export type ProductState = keyof typeof productStateLabels;
 
@@ -71,8 +64,8 @@ export function keptListRepository({ db, now }: TenantTx) {
   }
   /** Those that words find: in their number or name as they were typed, or each of them in what visitors find the product by. */
   function searched(filter: KeptFilter, { typed, words }: Words, isForgiving: boolean) {
-    const finds = findsOf(isForgiving);
-    const named = narrowed(filter)
+    const { named, isFound, isNamed } = productSearch(words, isForgiving);
+    const compared = narrowed(filter)
       .select([
         'product.id',
         'product.position',
@@ -80,17 +73,19 @@ export function keptListRepository({ db, now }: TenantTx) {
         'product.searched_text',
         'product.searched_name',
         'product.searched_number',
-        namedBy(finds, words).as('named'),
       ])
       .where(saySomething(words))
-      .offset(0);
+      .$if(named !== null, (query) => query.select(sql`${named}`.as('named')).offset(0));
     return db
-      .selectFrom(named.as('product'))
+      .selectFrom(compared.as('product'))
       .where((or) =>
         or.or([
           sql<boolean>`product.searched_number like '%' || ${plainOf(typed)} || '%'`,
-          sql<boolean>`product.searched_name like '%' || ${plainOf(typed)} || '%'`,
-          areOfProduct(finds, words),
+          // One word alone is among what is found anyway.
+          ...(words.length > 1
+            ? [sql<boolean>`product.searched_name like '%' || ${plainOf(typed)} || '%'`]
+            : []),
+          isFound,
         ]),
       )
       .select([
