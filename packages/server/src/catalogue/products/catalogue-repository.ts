@@ -3,7 +3,12 @@ import { hasCataloguePages } from '@weitersagen/domain/catalogue-pages';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
-import { parted, productSearch, saySomething } from '../catalogue/word-search-repository.ts';
+import {
+  parted,
+  productSearch,
+  searchWordsOf,
+  type SearchWords,
+} from '../catalogue/word-search-repository.ts';
 
 /** Which products a list shows; what is left out does not narrow it. */
 export interface ProductFilter {
@@ -51,8 +56,8 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     return query;
   }
   /** Those that words find, with whether all are in the name. */
-  function searched(filter: ProductFilter, words: readonly string[]) {
-    const { named, isFound, isNamed } = productSearch(words, filter.isForgiving ?? false);
+  function searched(filter: ProductFilter, search: SearchWords) {
+    const { named, isFound, isNamed, isApart } = productSearch(search);
     const compared = filtered(filter)
       .select([
         'product.id',
@@ -62,8 +67,7 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
         'product.searched_name',
         'product.searched_text',
       ])
-      .where(saySomething(words))
-      .$if(named !== null, (query) => query.select(sql`${named}`.as('named')).offset(0));
+      .$if(isApart, (query) => query.select(named.as('named')).offset(0));
     return db
       .selectFrom(compared.as('product'))
       .where(isFound)
@@ -92,16 +96,18 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     { page, size }: { page: number; size: number },
     ofStartPage: boolean,
   ) {
-    const { words } = filter;
+    const { words, isForgiving = false } = filter;
     const before = (page - 1) * size;
+    const search = words && (await searchWordsOf({ db }, words.join(' '), { words, isForgiving }));
+    if (search === null) return { rows: [], total: 0 };
     const all =
-      words === undefined
+      search === undefined
         ? filtered(filter)
-        : db.selectFrom(searched(filter, words).as('product')).orderBy('product.is_named', 'desc');
+        : db.selectFrom(searched(filter, search).as('product')).orderBy('product.is_named', 'desc');
     // Words are compared with every product's: those found are counted on the same way.
     const listed = all.select([
       'product.id',
-      sql<number | null>`${words === undefined ? sql`null` : sql`count(*) over ()`}::int`.as(
+      sql<number | null>`${search === undefined ? sql`null` : sql`count(*) over ()`}::int`.as(
         'total',
       ),
     ]);
