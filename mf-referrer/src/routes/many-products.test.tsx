@@ -36,3 +36,17 @@ test('the way back from a product shows what was open', async () => {
   expect(cards()).toBe(133);
   expect(pieces()).toHaveLength(2);
 });
+
+test('a search says how many it finds and opens them piece by piece', async () => {
+  const { user } = await show('Home', { tenant: 'sonnwerk', suffix: '?suche=tarif' });
+  await screen.findByRole('heading', { name: /^13\d Angebote zu „tarif“$/ });
+  expect(cards()).toBe(48);
+  await press(user);
+  await screen.findByText('Tarif 90', heading);
+  expect(document.activeElement).toBe(pieces()[0]);
+  expect(cards()).toBe(96);
+  await press(user);
+  await screen.findByText('Tarif 129', heading);
+  expect(cards()).toBeGreaterThan(130);
+  expect(screen.queryByText('Weitere Produkte zeigen')).toBeNull();
+});

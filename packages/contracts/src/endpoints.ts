@@ -85,6 +85,7 @@ import * as ownTodos from './own-todos.ts';
 import * as payOut from './pay-out-rewards.ts';
 import * as product from './product.ts';
 import * as productLists from './product-lists.ts';
+import * as productSearch from './product-search.ts';
 import * as rewardOverview from './reward-overview.ts';
 import * as picture from './product-picture.ts';
 import * as recipient from './recipient.ts';
@@ -231,6 +232,7 @@ export const namedEndpoints: readonly (readonly [string, Endpoint])[] = [
   feed,
   product,
   productLists,
+  productSearch,
   rewardOverview,
   // After the light views of the same names, which they replace.
   catalogue,

@@ -1,10 +1,10 @@
 import type { CategoryChoice, KeptCategory } from '@weitersagen/contracts/operator-catalogue';
+import { movedPages } from '@weitersagen/domain/moved-pages';
 import { pageSourceOf } from '@weitersagen/domain/page-sources';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { Stack } from '@weitersagen/ui/layout';
 import { Notice } from '@weitersagen/ui/notice';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { movedPages } from './moved-pages.ts';
 
 interface SourceEffectProps {
   readonly category: KeptCategory;

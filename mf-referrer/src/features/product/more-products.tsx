@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import { listProducts } from '@weitersagen/contracts/catalogue';
@@ -6,20 +6,16 @@ import type { Product } from '@weitersagen/contracts/product';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { queryOptions, useQuery } from '@weitersagen/platform/query';
-import { useSearchParams } from '@weitersagen/platform/router';
 import { useApi } from '@weitersagen/platform/services';
-import { Button } from '@weitersagen/ui/button';
 import { Columns } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { ProductGroups } from './product-groups.tsx';
 import type { Batch } from './product-groups.tsx';
 import { moreTexts } from './more-texts.ts';
+import { More, Piece, useOpenPieces } from './piece.tsx';
 
 /** Products in one answer; a full answer may have another after it. */
 const IN_ONE_ANSWER = 100;
-
-/** How many pieces of the list are open, in the address: the way back from a product shows them again. */
-const OPEN = 'weitere';
 
 interface MoreProductsProps extends Batch {
   /** How many of the products are shown already. */
@@ -37,19 +33,12 @@ const answerQuery = (api: Api, page: number) =>
 /** The rest of a long list of products, piece by piece: those at hand first, then answer by answer. */
 export default function MoreProducts({ products, atOnce, ...batch }: MoreProductsProps): ReactNode {
   const t = useTexts(moreTexts);
-  const [params, setParams] = useSearchParams();
-  const open = Math.max(0, Math.trunc(Number(params.get(OPEN)) || 0));
+  const pieces = useOpenPieces();
+  const { open } = pieces;
   const [asked, setAsked] = useState(0);
   const show = (count: number) => {
     setAsked(count);
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set(OPEN, String(count));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    pieces.show(count);
   };
   if (open === 0) return <More label={t('more')} onPress={() => show(1)} />;
   return (
@@ -100,34 +89,5 @@ function Answer({ page, open, asked, onMore, batch }: AnswerProps) {
         <Answer page={page + 1} open={open} asked={asked} onMore={onMore} batch={batch} />
       )}
     </>
-  );
-}
-
-function More({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
-  return (
-    <div>
-      <Button variant="secondary" onClick={onPress}>
-        {label}
-      </Button>
-    </div>
-  );
-}
-
-interface PieceProps {
-  /** A press asked for it, so the keyboard goes on here. */
-  readonly isAsked: boolean;
-  readonly children: ReactNode;
-}
-
-function Piece({ isAsked, children }: PieceProps) {
-  const t = useTexts(moreTexts);
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isAsked) element.current?.focus({ preventScroll: true });
-  }, [isAsked]);
-  return (
-    <div ref={element} role="group" aria-label={t('piece')} tabIndex={-1}>
-      {children}
-    </div>
   );
 }

@@ -102,6 +102,54 @@ describe('a file in CSV', () => {
     expect((await product('F-1')).revision).toBe(2);
   });
 
+  it('says which pages of the catalogue lose and gain a product that goes to another category', async () => {
+    await load(bodyOf(held, 'F-M1;Funkelzug;internet;;'));
+    const notes = async (category: string, language = {}) => {
+      const body = bodyOf(held, `F-M1;Funkelzug;${category};;`);
+      const call = { ...content.session, ...language, body };
+      return (await server.call(file.tryCatalogueFile, call)).value.entries[0]?.notes;
+    };
+    expect(await notes('prepaid')).toEqual([
+      'Kategorie: internet → prepaid',
+      'Steht danach nicht mehr auf /internet.',
+      'Steht danach auf /prepaid-tarife.html.',
+    ]);
+    expect(await notes('internet-hybrid')).toEqual([
+      'Kategorie: internet → internet-hybrid',
+      'Steht danach auf /internet/hybrid.',
+    ]);
+    await server.call(contract.createCategory, {
+      ...content.session,
+      body: {
+        client,
+        key: 'abseits',
+        name: { de: 'Abseits', en: 'Aside' },
+        parent: null,
+        searchWords: '',
+      },
+    });
+    expect(await notes('abseits')).toEqual([
+      'Kategorie: internet → abseits',
+      'Steht danach nicht mehr auf /internet.',
+      'Steht danach auf keiner Seite des Katalogs.',
+    ]);
+  });
+
+  it('says how many products the pages of the catalogue have when a category goes to another source', async () => {
+    const of = async (source: string) => {
+      const Kategorien = [
+        { Kennung: 'webhosting', Name: { De: 'Webhosting', En: 'Web hosting' }, Quelle: source },
+      ];
+      const { entries } = await attempt(json({ Kategorien, Produkte: [] }));
+      return entries[0]?.notes ?? [];
+    };
+    const emptied = await of('mobilfunk');
+    expect(emptied).toContainEqual(
+      expect.stringMatching(/^\/webhosting: Danach stehen dort 0 statt [1-9]\d* Produkte\.$/),
+    );
+    expect(await of('festnetz')).not.toContainEqual(expect.stringMatching(/^\/webhosting/));
+  });
+
   it('numbers its lines as a spreadsheet does, whatever its cells hold', async () => {
     const { entries } = await attempt(
       bodyOf(held, 'F-Z1;Funkelzeile;internet;;"Eins\nZwei\nDrei"', 'F-Z2;;internet;;'),

@@ -35,6 +35,7 @@ import {
 } from './import-categories.ts';
 import type { TellProgress } from './import-progress.ts';
 import { importRewards } from './import-rewards.ts';
+import { movedNotes } from './page-notes.ts';
 import { mergedFacts, missingNotes } from './merged-facts.ts';
 import type { BroughtCategory, ReadFile, ReadProduct } from './read-file.ts';
 
@@ -146,7 +147,12 @@ export async function importCatalogue(
     history.push(productEntry(id, facts, change, actor));
     if (row === undefined || costsOther(row, facts)) prices.push(priceFrom(id, facts, tx.now));
     if (change === null) tell(entry, 'added', [note('newProduct')]);
-    else tell(entry, 'changed', changeNotes(change));
+    else {
+      const to = { source, category: facts.category };
+      const moved =
+        row === undefined || !isMoved ? [] : movedNotes(tx, categories, { from: row, to });
+      tell(entry, 'changed', [...changeNotes(change), ...moved]);
+    }
   }
 
   const entries: Entry[] = [];

@@ -10,12 +10,13 @@ import {
 import type { Categories } from '../kept/kept-repository.ts';
 import { note, type Note, type Told } from './file-notes.ts';
 import { changeNotes } from './file-words.ts';
+import { sourceNotes } from './page-notes.ts';
 import type { ReadFile } from './read-file.ts';
 
 /** A category while a file is imported. */
 export type Category = Pick<
   Categories[number],
-  'id' | 'key' | 'name' | 'parent' | 'position' | 'source' | 'search_words'
+  'id' | 'key' | 'name' | 'parent' | 'position' | 'source' | 'search_words' | 'products'
 >;
 
 /** An entry while the file is imported. */
@@ -106,12 +107,11 @@ async function importCategory(
   }
   const { source = row.source } = value;
   const facts = { name: value.name, parent, position: row.position, searchWords, source };
+  const pages = source === row.source ? [] : sourceNotes(tx, categories, { key: row.key, source });
   categories[index] = { ...row, name: value.name, parent, source, search_words: searchWords };
   if (await rewriteCategory(tx, row, facts, actor))
-    tell(
-      entry,
-      'changed',
-      changeNotes({
+    tell(entry, 'changed', [
+      ...changeNotes({
         before: {
           name: `${row.name.de} | ${row.name.en}`,
           parent: row.parent,
@@ -120,7 +120,8 @@ async function importCategory(
         },
         after: { name: `${value.name.de} | ${value.name.en}`, parent, searchWords, source },
       }),
-    );
+      ...pages,
+    ]);
 }
 
 /** Adds a category and answers it as it is kept then. */
@@ -131,5 +132,5 @@ export async function newCategory(
 ): Promise<Category> {
   const id = await addCategory(tx, wanted, actor);
   const { source = null } = wanted;
-  return { id, ...wanted, position: id, source, search_words: wanted.searchWords };
+  return { id, ...wanted, position: id, source, search_words: wanted.searchWords, products: 0 };
 }

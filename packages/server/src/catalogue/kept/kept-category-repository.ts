@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { plainOf } from '../catalogue/plain-words-repository.ts';
 import { wordsOf } from '../catalogue/search-words.ts';
-import { areOfCategory, findsOf, saySomething } from '../catalogue/word-search-repository.ts';
+import {
+  areOfCategory,
+  searchWordsOf,
+  type SearchWords,
+} from '../catalogue/word-search-repository.ts';
 import type { Paging } from './kept-list-repository.ts';
 
 interface InTwo {
@@ -19,21 +22,26 @@ export function keptCategoryRepository({ db, tenant }: TenantTx) {
       .leftJoin('product_category as above', (join) =>
         join.onRef('above.tenant', '=', 'own.tenant').onRef('above.key', '=', 'own.parent'),
       );
-  function searched(typed: string | undefined, isForgiving: boolean) {
-    if (typed === undefined) return withAbove().select([sql<number>`0`.as('rank')]);
-    const words = wordsOf(typed);
+  function searched(typed: string, search: SearchWords) {
     const key = typed.toLowerCase();
     const isKey = sql<boolean>`starts_with(own.key, ${key})`;
     return withAbove()
-      .where(saySomething(words))
-      .where((or) => or.or([isKey, areOfCategory(findsOf(isForgiving), words)]))
+      .where((or) => or.or([isKey, areOfCategory(search)]))
       .select(
         sql<number>`case when own.key = ${key} then 0
-          when starts_with(own.searched_text, ${plainOf(typed)}) then 1 else 2 end`.as('rank'),
+          when starts_with(own.searched_text, ${search.plain}) then 1 else 2 end`.as('rank'),
       );
   }
   async function pageOf(typed: string | undefined, { page, size }: Paging, isForgiving: boolean) {
-    const found = searched(typed, isForgiving);
+    const search =
+      typed === undefined
+        ? undefined
+        : await searchWordsOf({ db }, typed, { words: wordsOf(typed), isForgiving });
+    if (search === null) return { rows: [], total: 0 };
+    const found =
+      search === undefined || typed === undefined
+        ? withAbove().select(sql<number>`0`.as('rank'))
+        : searched(typed, search);
     const rows = await found
       .selectAll('own')
       .select('above.name as above_name')
@@ -58,6 +66,24 @@ export function keptCategoryRepository({ db, tenant }: TenantTx) {
     return { rows, total: counted?.total ?? 0 };
   }
   return {
+    /** What choices among all of them need, in their order. */
+    choices: () =>
+      db
+        .selectFrom('product_category as own')
+        .leftJoin(
+          db
+            .selectFrom('product')
+            .select(['category', sql<number>`count(*)::int`.as('products')])
+            .where('id', 'not in', [...HIDDEN_PRODUCT_IDS])
+            .groupBy('category')
+            .as('counted'),
+          'counted.category',
+          'own.key',
+        )
+        .select(['own.key', 'own.name', 'own.parent', 'own.source', 'counted.products'])
+        .orderBy('own.position')
+        .orderBy('own.id')
+        .execute(),
     /**
      * A page of the categories in their order and how many there are: all, or those whose key begins with what was typed or that are called by
      * each of its words, best finds first. Where nothing is, words are found with one slip as well.

@@ -3,16 +3,13 @@ import { HIDDEN_PRODUCT_IDS } from '@weitersagen/domain/constants';
 import { berlinDay } from '@weitersagen/domain/dates';
 import type { productStateLabels } from '@weitersagen/domain/wire-labels';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
-import { plainOf } from '../catalogue/plain-words-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
 import { wordsOf } from '../catalogue/search-words.ts';
 import {
-  areOfProduct,
-  findsOf,
-  isNamed,
-  namedBy,
   parted,
-  saySomething,
+  productSearch,
+  searchWordsOf,
+  type SearchWords,
 } from '../catalogue/word-search-repository.ts';
 
 export type ProductState = keyof typeof productStateLabels;
@@ -32,12 +29,6 @@ export interface Paging {
   /** From 1. */
   readonly page: number;
   readonly size: number;
-}
-
-interface Words {
-  /** As a whole. */
-  readonly typed: string;
-  readonly words: readonly string[];
 }
 
 /** The list of a tenant's products as operators keep it, in its order; those that are never shown are not in it. */
@@ -70,9 +61,10 @@ export function keptListRepository({ db, now }: TenantTx) {
     return query;
   }
   /** Those that words find: in their number or name as they were typed, or each of them in what visitors find the product by. */
-  function searched(filter: KeptFilter, { typed, words }: Words, isForgiving: boolean) {
-    const finds = findsOf(isForgiving);
-    const named = narrowed(filter)
+  function searched(filter: KeptFilter, search: SearchWords) {
+    const { plain, words } = search;
+    const { named, isFound, isNamed, isApart } = productSearch(search);
+    const compared = narrowed(filter)
       .select([
         'product.id',
         'product.position',
@@ -80,23 +72,22 @@ export function keptListRepository({ db, now }: TenantTx) {
         'product.searched_text',
         'product.searched_name',
         'product.searched_number',
-        namedBy(finds, words).as('named'),
       ])
-      .where(saySomething(words))
-      .offset(0);
+      .$if(isApart, (query) => query.select(named.as('named')).offset(0));
     return db
-      .selectFrom(named.as('product'))
+      .selectFrom(compared.as('product'))
       .where((or) =>
         or.or([
-          sql<boolean>`product.searched_number like '%' || ${plainOf(typed)} || '%'`,
-          sql<boolean>`product.searched_name like '%' || ${plainOf(typed)} || '%'`,
-          areOfProduct(finds, words),
+          sql<boolean>`product.searched_number like ${`%${plain}%`}`,
+          // One word alone is among what is found anyway.
+          ...(words.length > 1 ? [sql<boolean>`product.searched_name like ${`%${plain}%`}`] : []),
+          isFound,
         ]),
       )
       .select([
         'product.id',
         'product.position',
-        sql<number>`case when product.searched_number = ${plainOf(typed)} then 0 when ${isNamed} then 1 else 2 end`.as(
+        sql<number>`case when product.searched_number = ${plain} then 0 when ${isNamed} then 1 else 2 end`.as(
           'rank',
         ),
       ]);
@@ -104,11 +95,19 @@ export function keptListRepository({ db, now }: TenantTx) {
   async function pageOf(filter: KeptFilter, { page, size }: Paging, isForgiving: boolean) {
     const { words: typed } = filter;
     const before = (page - 1) * size;
-    const words = typed === undefined ? [] : wordsOf(typed);
-    const listed =
+    const words = wordsOf(typed ?? '');
+    const search =
       typed === undefined
+        ? undefined
+        : await searchWordsOf({ db }, typed, {
+            words: isForgiving ? parted(words) : words,
+            isForgiving,
+          });
+    if (search === null) return { rows: [], total: 0 };
+    const listed =
+      search === undefined
         ? narrowed(filter).select(['id', 'position', sql<number>`0`.as('rank')])
-        : searched(filter, { typed, words: isForgiving ? parted(words) : words }, isForgiving);
+        : searched(filter, search);
     const found = db.selectFrom(listed.as('found'));
     const ofPage = found
       .select('id')

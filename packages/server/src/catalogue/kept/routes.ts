@@ -7,6 +7,7 @@ import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operato
 import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { ApiError } from '../../platform/api-error.ts';
 import type { AppDeps } from '../../platform/app-deps.ts';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession, type SessionIdentity } from '../../platform/http/identity.ts';
 import { brandOf } from '../../platform/mail/brands.ts';
@@ -48,8 +49,8 @@ async function clientsFor({ tenants }: Pick<AppDeps, 'tenants'>, { grants }: Ses
   return held === 'all' ? clients : clients.filter(({ id }) => held.includes(id));
 }
 
-const categoryChoices = async (kept: ReturnType<typeof keptRepository>) =>
-  (await kept.categories()).map(({ key, name, parent, source, products }) => ({
+const categoryChoices = async (tx: TenantTx) =>
+  (await keptCategoryRepository(tx).choices()).map(({ key, name, parent, source, products }) => ({
     key,
     name: { ...name },
     parent,
@@ -101,7 +102,6 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
     if (client === null) return { clients: names, client, mayKeep: false, look: null, ...empty };
     const { page = 1, pagesize: size = PAGE_SIZE } = query;
     const found = await withClient(client, async (tx) => {
-      const kept = keptRepository(tx);
       const filter = {
         words: wordsIn(query.suche),
         category: query.kategorie,
@@ -110,11 +110,11 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
       const { rows, total } = await keptListRepository(tx).page(filter, { page, size });
       const ids = rows.map(({ id }) => id);
       const rewards = await keptRewardRepository(tx).of(ids);
-      const waiting = await kept.withWaitingCommission(ids);
+      const waiting = await keptRepository(tx).withWaitingCommission(ids);
       return {
         look: { ...brandOf(tx.tenant.config) },
         kinds: [...kindsOf(tx.tenant)],
-        categories: query.ohneKategorien === undefined ? await categoryChoices(kept) : [],
+        categories: query.ohneKategorien === undefined ? await categoryChoices(tx) : [],
         products: rows.map((row) => {
           const view = productRowView(row, rewards, tx.now);
           return { ...view, isWaiting: view.isWaiting || waiting.has(row.id) };

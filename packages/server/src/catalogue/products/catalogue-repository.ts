@@ -4,12 +4,10 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { isOffered } from '../catalogue/offered-repository.ts';
 import { pricesAt } from '../catalogue/price-repository.ts';
 import {
-  areOfProduct,
-  findsOf,
-  isNamed,
-  namedBy,
   parted,
-  saySomething,
+  productSearch,
+  searchWordsOf,
+  type SearchWords,
 } from '../catalogue/word-search-repository.ts';
 
 /** Which products a list shows; what is left out does not narrow it. */
@@ -57,21 +55,23 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
       );
     return query;
   }
-  /** Those that words find. Names are compared once, apart from the rest: what they find needs no longer look. */
-  function searched(filter: ProductFilter, words: readonly string[]) {
-    const finds = findsOf(filter.isForgiving ?? false);
-    const named = filtered(filter)
+  /** Those that words find, with whether all are in the name. */
+  function searched(filter: ProductFilter, search: SearchWords) {
+    const { named, isFound, isNamed, isApart } = productSearch(search);
+    const compared = filtered(filter)
       .select([
         'product.id',
         'product.position',
         'product.top_position',
         'product.category',
+        'product.searched_name',
         'product.searched_text',
-        namedBy(finds, words).as('named'),
       ])
-      .where(saySomething(words))
-      .offset(0);
-    return db.selectFrom(named.as('product')).where(areOfProduct(finds, words));
+      .$if(isApart, (query) => query.select(named.as('named')).offset(0));
+    return db
+      .selectFrom(compared.as('product'))
+      .where(isFound)
+      .select(['product.id', 'product.position', 'product.top_position', isNamed.as('is_named')]);
   }
   /** Whether the start page shows chosen products alone. */
   async function isStartPageChosen(): Promise<boolean> {
@@ -96,15 +96,21 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
     { page, size }: { page: number; size: number },
     ofStartPage: boolean,
   ) {
-    const { words } = filter;
+    const { words, isForgiving = false } = filter;
     const before = (page - 1) * size;
+    const search = words && (await searchWordsOf({ db }, words.join(' '), { words, isForgiving }));
+    if (search === null) return { rows: [], total: 0 };
+    const all =
+      search === undefined
+        ? filtered(filter)
+        : db.selectFrom(searched(filter, search).as('product')).orderBy('product.is_named', 'desc');
     // Words are compared with every product's: those found are counted on the same way.
-    const listed =
-      words === undefined
-        ? filtered(filter).select(['product.id', sql<number | null>`null`.as('total')])
-        : searched(filter, words)
-            .select(['product.id', sql<number | null>`(count(*) over ())::int`.as('total')])
-            .orderBy(isNamed, 'desc');
+    const listed = all.select([
+      'product.id',
+      sql<number | null>`${search === undefined ? sql`null` : sql`count(*) over ()`}::int`.as(
+        'total',
+      ),
+    ]);
     const found = await listed
       .$if(ofStartPage, (all) => all.orderBy('product.top_position')) // those without a place last
       .orderBy('product.position')
@@ -117,8 +123,10 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
       return { rows, total: before + found.length };
     const total = found[0]?.total ?? null;
     if (total !== null) return { rows, total };
-    const all = words === undefined ? filtered(filter) : searched(filter, words);
-    const counted = await all.select(sql<number>`count(*)::int`.as('total')).executeTakeFirst();
+    const counted = await all
+      .clearOrderBy()
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirst();
     return { rows, total: counted?.total ?? 0 };
   }
   return {

@@ -9,6 +9,7 @@ import {
 } from '@weitersagen/contracts/catalogue';
 import { getProduct } from '@weitersagen/contracts/product';
 import { getHighestReward } from '@weitersagen/contracts/product-lists';
+import { searchProducts } from '@weitersagen/contracts/product-search';
 import { cataloguePages } from '@weitersagen/domain/catalogue-pages';
 import { HIDDEN_PRODUCT_IDS, SAMPLE_MONTHLY_PRICE_CENTS } from '@weitersagen/domain/constants';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -193,6 +194,18 @@ describe('the list of products', () => {
       expect(part.value).toEqual(all.slice(before, before + 2));
     }
     expect(all.length).toBeGreaterThan(4);
+  });
+
+  it('answers a search with what it finds in pages and how many that are', async () => {
+    const all = await list({ suche: 'glasfaser' });
+    const page = async (number: string) => {
+      const query = { suche: 'glasfaser', pagesize: '2', page: number };
+      return (await server.call(searchProducts, { query })).value;
+    };
+    const second = await page('2');
+    expect(second.totalCount).toBe(all.length);
+    expect(second.products.map(({ id }) => id)).toEqual(all.slice(2, 4).map(({ id }) => id));
+    expect(await page('99')).toEqual({ products: [], totalCount: all.length });
   });
 
   it('finds as well what is written with signs, and where nothing has the words with one slip', async () => {

@@ -10,6 +10,7 @@ import {
   listProgrammeProducts,
   listProgrammeRewards,
 } from '@weitersagen/contracts/referral-programme';
+import { searchProducts } from '@weitersagen/contracts/product-search';
 import { listRewards } from '@weitersagen/contracts/reward-overview';
 import { ApiError } from '../../platform/api-error.ts';
 import { consultantView } from '../consultants/consultant-lookup.ts';
@@ -60,6 +61,18 @@ function registerLists(routes: Routes) {
       );
       describePage(call, total);
       return [...products];
+    },
+    { cacheable: true },
+  );
+  routes.handle(
+    searchProducts,
+    async ({ withTenant, language: locale, query }) => {
+      const { suche, page = 1, pagesize: size = ITEMS_ON_A_PAGE } = query;
+      const filter = { words: wordsOf(suche) };
+      const { products, total } = await withTenant((tx) =>
+        productPage(tx, filter, { page, size, locale }),
+      );
+      return { products: [...products], totalCount: total };
     },
     { cacheable: true },
   );

@@ -168,7 +168,7 @@ describe('a forced login', () => {
       ([, { auth }]) => auth === 'gate' || auth.includes('visitor'),
     );
     expect(namesOf(declared)).toEqual(namesOf(gated));
-    expect(namesOf(gated)).toHaveLength(13);
+    expect(namesOf(gated)).toHaveLength(14);
   });
 
   it('lets a session of any kind through', async () => {

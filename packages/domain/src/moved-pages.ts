@@ -1,7 +1,15 @@
-import type { CategoryChoice } from '@weitersagen/contracts/operator-catalogue';
-import { cataloguePages, sourceOfPages } from '@weitersagen/domain/catalogue-pages';
+import { cataloguePages, sourceOfPages } from './catalogue-pages.ts';
+import type { PageSource } from './page-sources.ts';
 
-type Placed = Pick<CategoryChoice, 'key' | 'parent' | 'source' | 'products'>;
+/** A category as pages list its products. */
+interface PlacedCategory {
+  readonly key: string;
+  readonly parent: string | null;
+  /** Which it chose; null as the category above or its page has it. */
+  readonly source: string | null;
+  /** How many products it has itself. */
+  readonly products: number;
+}
 
 /** A page of the catalogue whose products another source of a category makes more or fewer. */
 export interface MovedPage {
@@ -12,7 +20,7 @@ export interface MovedPage {
 }
 
 /** Under which source each category's products stand, by its key. */
-function sourcesOf(categories: readonly Placed[]): ReadonlyMap<string, string> {
+function sourcesOf(categories: readonly PlacedCategory[]): ReadonlyMap<string, string> {
   const above = (key: string | null) => categories.find((one) => one.key === key);
   return new Map(
     categories.map(({ key, parent, source }) => [
@@ -27,9 +35,9 @@ function sourcesOf(categories: readonly Placed[]): ReadonlyMap<string, string> {
  * back moves nothing. product.md, section "5 Entities".
  */
 export function movedPages(
-  categories: readonly Placed[],
+  categories: readonly PlacedCategory[],
   key: string,
-  source: CategoryChoice['source'],
+  source: PageSource | null,
 ): readonly MovedPage[] {
   if (source === null) return [];
   const then = categories.map((one) => (one.key === key ? { ...one, source } : one));
@@ -44,3 +52,17 @@ export function movedPages(
     return page.before === page.after ? [] : [page];
   });
 }
+
+/** The pages of the catalogue that show a product of a source and a category, by their addresses below the language. */
+export const pagesWith = (
+  categories: readonly Pick<PlacedCategory, 'key' | 'parent'>[],
+  product: { readonly source: string; readonly category: string },
+): readonly string[] => {
+  const parent = categories.find(({ key }) => key === product.category)?.parent ?? null;
+  return cataloguePages
+    .filter(
+      ({ source, category }) =>
+        source === product.source && (category === product.category || category === parent),
+    )
+    .map(({ slug }) => slug);
+};
