@@ -275,3 +275,35 @@ export const previewMail = endpoint({
   answer: MailPreview,
   errors: ['unknownContent', 'unknownTenant'],
 });
+
+/** Which text is seen on a page; a legal text is kept apart from the others. */
+const { mail: _, ...labelsOfPages } = textKindLabels;
+const previewed = words({ ...labelsOfPages, legal: 'Rechtstext' });
+
+export const previewText = endpoint({
+  ...sees,
+  method: 'POST',
+  path: '/betrieb/texte/vorschau',
+  summary:
+    'Where a page of a client is fetched, by a form that posts the preview, with a text that is typed and not saved; in light or dark as the form says. It holds for an hour and runs no scripts',
+  asks: true,
+  body: bodyFields({
+    client: ['Mandant', clientId],
+    kind: ['Art', previewed],
+    id: ['Kennung', textId],
+    locale: ['Sprache', locale],
+    group: ['Gruppe', short],
+    title: ['Titel', short],
+    /** Simple markup where the kind has it. */
+    text: ['Text', z.string().check(z.maxLength(100_000))],
+    /** Names the picture of a key visual; null for none, and for every other text. */
+    picture: ['Bild', z.nullable(z.string().check(z.maxLength(80)))],
+  }),
+  answer: fields({
+    address: ['Adresse', z.string()],
+    preview: ['Vorschau', z.string()],
+    /** Whether the text stands on the page that it belongs to; else on one of its own. */
+    isInPlace: ['AmPlatz', z.boolean()],
+  }),
+  errors: ['unknownTenant'],
+});

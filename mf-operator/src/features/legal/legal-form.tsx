@@ -19,10 +19,10 @@ import { TextField } from '@weitersagen/ui/text-field';
 import { OthersHere } from '../../area/open-edit/also-open.tsx';
 import { KeptInput } from '../../area/open-edit/kept-input.tsx';
 import { useKeptForm } from '../../area/open-edit/use-kept-form.ts';
+import { TypedTextFrames } from '../../area/page-frames/typed-text-frames.tsx';
 import { RichField } from '../../area/rich-text/rich-field.tsx';
 import { savedNow } from '../../area/saved-now.ts';
 import { isUnsettled, SavedMeanwhile } from '../../area/saved-meanwhile.tsx';
-import { LegalShown } from './legal-shown.tsx';
 import classes from './legal.module.css';
 import { legalTexts } from './legal-texts.ts';
 import { asWords, isSame, startOf, type LegalValues } from './legal-values.ts';
@@ -128,10 +128,17 @@ export function LegalForm({ client, text, readAgain, onSaved, onPublish }: Legal
                   hasHeadings
                 />
               </Stack>
-              <LegalShown
-                title={typed[`title${which}`]}
-                html={typed[`text${which}`]}
-                language={which === 'De' ? 'de' : 'en'}
+              <TypedTextFrames
+                typed={{
+                  client,
+                  kind: 'legal',
+                  id: text.kind,
+                  locale: which === 'De' ? 'de' : 'en',
+                  group: '',
+                  title: typed[`title${which}`],
+                  text: typed[`text${which}`],
+                  picture: null,
+                }}
               />
             </div>
           ),

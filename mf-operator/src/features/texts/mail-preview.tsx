@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { previewMail } from '@weitersagen/contracts/operator-texts';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { MailKind } from '@weitersagen/domain/mail-kinds';
@@ -14,6 +14,7 @@ import { Stack } from '@weitersagen/ui/layout';
 import { Skeleton } from '@weitersagen/ui/skeleton';
 import { Text } from '@weitersagen/ui/text';
 import { MailFrame } from '../../area/mail-frame.tsx';
+import { useSettled } from '../../area/use-settled.ts';
 import type { TextValues } from './text-values.ts';
 import classes from './texts.module.css';
 import { textsTexts } from './texts-texts.ts';
@@ -23,19 +24,6 @@ interface MailPreviewProps {
   readonly mail: MailKind;
   readonly words: TextValues;
   readonly locales: readonly Locale[];
-}
-
-/** How long nothing is typed before the mail is shown again, in milliseconds. */
-const PAUSE_MS = 400;
-
-/** What was typed, once it rests. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 /** A mail as it would be sent with the typed words: rendered by the code that sends it, with examples for what differs from mail to mail. */

@@ -126,11 +126,8 @@ export function TextForm({ client, text, readAgain, onDone }: TextFormProps) {
       ) : (
         <MailFields form={form} mail={mail} own={text.own} />
       )}
-      {mail === null ? (
-        <TextPreview kind={kind} id={id} words={typed} />
-      ) : (
-        <MailPreview client={client} mail={mail} words={typed} locales={locales} />
-      )}
+      {mail !== null && <MailPreview client={client} mail={mail} words={typed} locales={locales} />}
+      {kind !== 'mail' && <TextPreview client={client} kind={kind} text={text} words={typed} />}
       <Stack gap={12}>
         <FailureNotice failure={failure} />
         <KeptInput at={edit.keptAt} />

@@ -176,7 +176,9 @@ export function TextView({ kind, id }: TextViewProps) {
           </Cluster>
         </Stack>
       ) : mail === null ? (
-        <TextPreview kind={kind} id={id} words={startOf(shown)} />
+        kind !== 'mail' && (
+          <TextPreview client={client} kind={kind} text={shown} words={startOf(shown)} />
+        )
       ) : (
         <MailPreview client={client} mail={mail} words={startOf(shown)} locales={shown.locales} />
       )}

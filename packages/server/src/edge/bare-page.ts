@@ -98,7 +98,7 @@ function linksOf(locale: Locale, offered: ReadonlySet<string>): string {
 const languages = { de: 'Deutsch', en: 'English' } as const;
 
 /** The client's logo, or the sign of its look with its name; the name alone without both. */
-function brandOf({ name, logo, look }: ShutClient): string {
+export function brandOf({ name, logo, look }: Pick<ShutClient, 'name' | 'logo' | 'look'>): string {
   const alt = escapeHtml(name);
   if (logo !== null)
     return `<img src="${escapeHtml(logo.url)}" width="${logo.width}" height="${logo.height}" alt="${alt}">`;
@@ -119,7 +119,7 @@ const otherLanguages = (locale: Locale, locales: readonly Locale[]): string =>
     .join(' ');
 
 /** Where the parts of the page stand; colours and letters are the client's. */
-const frame = `.left{box-sizing:border-box;inline-size:100%;max-inline-size:44rem;margin-inline:auto;padding:var(--space-24);display:grid;gap:var(--space-16)}
+export const shutFrame = `.left{box-sizing:border-box;inline-size:100%;max-inline-size:44rem;margin-inline:auto;padding:var(--space-24);display:grid;gap:var(--space-16)}
 .left-name{font-family:var(--font-heading);font-weight:var(--heading-weight);font-size:var(--type-22)}
 header.left{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between}
 .left-sign{vertical-align:middle;margin-inline-end:var(--space-12)}
@@ -136,7 +136,7 @@ export function barePage(kind: keyof typeof texts, locale: Locale, who?: ShutCli
   const look =
     who?.look === undefined
       ? ''
-      : `<meta name="color-scheme" content="light dark"><link rel="icon" href="${who.look.icon}"><style nonce="${who.look.nonce}">${who.look.css}${frame}</style>${fontPreloads(who.look.fonts).join('')}`;
+      : `<meta name="color-scheme" content="light dark"><link rel="icon" href="${who.look.icon}"><style nonce="${who.look.nonce}">${who.look.css}${shutFrame}</style>${fontPreloads(who.look.fonts).join('')}`;
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}${name && ` · ${name}`}</title>${look}</head>

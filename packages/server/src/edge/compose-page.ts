@@ -4,13 +4,14 @@ import type { RegistryUpdates } from '@weitersagen/delivery/signed-registry';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fillIn } from '@weitersagen/domain/fill-in';
 import type { Locale } from '@weitersagen/domain/locale';
-import type { Scheme } from '../platform/look-preview.ts';
+import type { Scheme } from '../platform/signed-preview.ts';
 import type { BundleStore } from './bundle-store.ts';
 import { hashesOf, listed, remoteBase } from './listed-versions.ts';
 import type { Live, RemoteBuild } from './live-builds.ts';
-import { alternatesOf, bannerHtml, visitSettings } from './page-frame.ts';
+import { alternatesOf, bannerHtml, drawnLook, visitSettings } from './page-frame.ts';
 import { pageHtml } from './page-html.ts';
 import { previewTags } from './preview-tags.ts';
+import { inScheme, stilled } from './still-page.ts';
 import { paintBudgetMs } from './painter/area-painter.ts';
 import type { AreaPainter } from './painter/area-painter.ts';
 import type { Promised } from './shell-bundle.ts';
@@ -86,23 +87,6 @@ function integrityOf(shellBase: string, { live, remotesOrigin }: PageRequest) {
   return Object.fromEntries([...shell, ...areas]);
 }
 
-/** Styles as they count in a scheme, whatever the browser prefers; without one as they are. */
-const inScheme = (css: string, scheme: Scheme | null): string =>
-  scheme === null
-    ? css
-    : css
-        .replaceAll(
-          /@media\s*\(prefers-color-scheme:\s*dark\)/g,
-          scheme === 'dark' ? '@media all' : '@media not all',
-        )
-        .replaceAll('color-scheme:light dark', `color-scheme:${scheme}`);
-
-/** A page to look at: no script, no word that it needs some, and no link that leads anywhere. What a script's data hold cannot end it early. */
-const stilled = (html: string): string =>
-  html
-    .replaceAll(/<(script|noscript)\b.*?<\/\1>/gs, '')
-    .replace('<div id="root">', '<div id="root" inert>');
-
 /** Makes the HTML of a page: painted where the route asks for it and nothing fails, else with an empty root. */
 export async function composePage(request: PageRequest, bundles: BundleStore): Promise<string> {
   const { live, pages, locale, nonce, remotesOrigin, still } = request;
@@ -111,9 +95,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
   const definition: RouteDefinition | undefined = route ? everyRoute[route] : undefined;
   const build = live.remotes.find(({ id }) => id === definition?.area);
   const shell = await bundles.shell(live.shell);
-  const fontUrl = (file: string) => `${assetBase(live)}fonts/${file}`;
-  const { theme } = pages.tenant;
-  const look = shell.themeStyles(theme, fontUrl, pages.look?.look ?? null, pages.look?.own);
+  const look = drawnLook(shell, live, pages);
   const boot = {
     tenant: pages.tenant,
     locale,

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(
     `manifest-src 'self'`,
     `frame-src ${sources(reviews, ...frames) || "'none'"}`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    sources("form-action 'self'", ...frames),
     `frame-ancestors ${stillIn ?? (pages.configuration.frameParents.join(' ') || "'none'")}`,
   ].join('; ');
 }

@@ -110,6 +110,13 @@ describe('a look that is typed', () => {
     expect((await preview({}, OPERATOR_TENANT)).error?.key).toBe('unknownTenant');
   });
 
+  it('is shown to those who keep the client alone', async () => {
+    const elsewhere = await addOperator(server, [{ role: 'admin', client: 'sonnwerk' }]);
+    const body = { client, look, language: 'de' as const };
+    const asked = await server.call(previewLook, { ...elsewhere.session, body });
+    expect(asked.error?.key).toBe('roleForbidden');
+  });
+
   it('is in a language that the client offers', async () => {
     const offered = (await server.tenant(client)).config.locales;
     expect(offered).toContain('en');

@@ -6,6 +6,7 @@ import { languageHeader, requestedWith } from '@weitersagen/contracts/headers';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { AppDeps } from '../platform/app-deps.ts';
 import { createTextRevisions } from '../tenancy/public.ts';
+import type { TypedText } from '../platform/text-preview.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
@@ -67,6 +68,24 @@ function put(texts: Texts, [name = '', ...rest]: readonly string[], value: strin
   const next = typeof inner === 'object' ? inner : {};
   texts[name] = next;
   put(next, rest, value);
+}
+
+/** The same with what is typed of a block, or with another picture of a key visual, in place of what stands there. */
+export function withTyped(
+  texts: Texts,
+  { kind, id, title, text }: TypedText,
+  picture: string | null,
+): Texts {
+  const copy = structuredClone(texts);
+  if (kind === 'block') {
+    put(copy, ['blocks', id, 'title'], title);
+    put(copy, ['blocks', id, 'html'], text);
+  }
+  if (kind === 'keyVisual') {
+    put(copy, ['visuals', id, 'image'], picture ?? '');
+    put(copy, ['visuals', id, 'alternative'], text);
+  }
+  return copy;
 }
 
 /**

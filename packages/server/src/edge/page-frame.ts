@@ -1,8 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '@weitersagen/domain/locale';
 import { readConsent, mustAsk } from '@weitersagen/domain/consent';
+import type { Live } from './live-builds.ts';
 import type { ShellBundle } from './shell-bundle.ts';
 import type { TenantPages } from './tenant-pages.ts';
+
+/** The look of a client's pages as the shell's build draws it. */
+export function drawnLook(shell: ShellBundle, live: Live, { tenant, look }: TenantPages) {
+  const fontUrl = (file: string) => `/assets/${live.shell.version}/fonts/${file}`;
+  return shell.themeStyles(tenant.theme, fontUrl, look?.look ?? null, look?.own);
+}
 
 /** Script of the tenant's external consent manager; null: the product asks itself. */
 export function consentScript({ configuration }: TenantPages): string | null {

@@ -21,6 +21,7 @@ import { composePage } from './compose-page.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { shutPage } from './shut-page.ts';
+import { pictureOf, textPage } from './text-page.ts';
 import { hasLocaleForm, isTechnical, localeOfPath, preferredLocale } from './locale-redirect.ts';
 import { isServedOn, liveOn } from './live-builds.ts';
 import { matchRoute } from '../platform/match-route.ts';
@@ -29,6 +30,7 @@ import { readCookies } from '../platform/http/read-cookies.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
 import { lookPreviewIn } from '../platform/look-preview.ts';
+import { isOnStartPage, textPreviewIn } from '../platform/text-preview.ts';
 import { isOpenTo } from '../platform/preview.ts';
 import { registerPreview } from './preview-route.ts';
 import { OVERRIDE_COOKIE, overrideOf } from './override/override-cookie.ts';
@@ -37,7 +39,7 @@ import { registerRegistry } from './registry-route.ts';
 import type { RegistrySigner } from './registry-signer.ts';
 import { serveArtefacts } from './serve-artefacts.ts';
 import { registerSiteFiles } from './site-files.ts';
-import { createPageContent } from './page-content.ts';
+import { createPageContent, withTyped } from './page-content.ts';
 import { createTenantPages, inLook } from './tenant-pages.ts';
 import { readSessionCookie } from '../people/public.ts';
 import { livingPromise } from '../referrals/public.ts';
@@ -109,6 +111,23 @@ function addressOf({ url, protocol, host }: FastifyRequest): URL {
   return new URL(address);
 }
 
+/** A text that operators type, which their pages post for a frame: it may be as long as a legal text is. Only the start page is asked for like that. */
+function registerTextPreview(
+  app: FastifyInstance,
+  page: (request: FastifyRequest, reply: FastifyReply, form: URLSearchParams) => Promise<unknown>,
+): void {
+  void app.register(async (forms) => {
+    const kind = 'application/x-www-form-urlencoded';
+    forms.addContentTypeParser(kind, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    forms.post<{ Body: unknown }>('/:locale', async (request, reply) => {
+      if (!(request.body instanceof URLSearchParams)) throw new ApiError('unknownPath');
+      return page(request, reply, request.body);
+    });
+  });
+}
+
 /** The edge: pages of the tenants' hosts, artefacts of shell and areas. Register it after the API. */
 export async function registerEdge(
   app: FastifyInstance,
@@ -175,7 +194,12 @@ export async function registerEdge(
     );
   }
 
-  async function page(request: FastifyRequest, reply: FastifyReply) {
+  /** The page at an address; `form` asks for it with a text that is not saved. Throws unknownPath for a form that is not signed. */
+  async function page(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: URLSearchParams | null = null,
+  ) {
     const { host } = request;
     const url = addressOf(request);
     const isSso = /^\/sso\/?$/.test(url.pathname); // where an identity provider sends people back
@@ -191,8 +215,11 @@ export async function registerEdge(
     if (tenant.kind === 'operator' && old !== undefined)
       return reply.redirect(language + operatorRoutes.BetriebAuslieferungen.path, 308);
     const saved = await tenantPages(tenant, host);
-    const preview = await lookPreviewIn(tenant, url.searchParams);
-    const pages = preview === null ? saved : inLook(saved, preview.look, tenant.config.fonts);
+    const look = await lookPreviewIn(tenant, url.searchParams);
+    const pages = look === null ? saved : inLook(saved, look.look, tenant.config.fonts);
+    const typed = form && (await textPreviewIn(tenant, form));
+    if (form !== null && typed === null) throw new ApiError('unknownPath');
+    const preview = typed ?? look;
     const offered = pages.tenant.locales.list;
     const cookies = readCookies(request.headers.cookie);
     const preferred = preferredLocale(
@@ -242,6 +269,22 @@ export async function registerEdge(
     // What comes from elsewhere is nobody's version.
     if (!shown?.origin && preview === null)
       counts.view(tenant, build, `${request.ip}\n${request.headers['user-agent'] ?? ''}`);
+    void reply
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy(nonce, `${options.remotesOrigin()} ${origin}`.trimEnd(), pages, {
+          frames: tenant.kind === 'operator' ? await originsOfClients() : [],
+          stillIn: preview === null ? null : await originOfOperators(),
+        }),
+      )
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin')
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    const content = await pageContent(pages, host, locale ?? preferred);
+    if (typed !== null && !isOnStartPage(typed.text)) {
+      const about = { pages, locale: locale ?? preferred, nonce };
+      return sendHtml(reply, request, 200, await textPage(typed, live, bundles, about));
+    }
     const html = await composePage(
       {
         live,
@@ -250,7 +293,7 @@ export async function registerEdge(
         route,
         product:
           route === 'Empfehlen' || route === 'Produkt' ? await productOf(tenant, url) : undefined,
-        content: await pageContent(pages, host, locale ?? preferred),
+        content: typed === null ? content : withTyped(content, typed.text, pictureOf(typed, pages)),
         rewards: route === 'Katalog' ? await rewardsAt(tenant, url) : [],
         still: preview?.scheme ?? null,
         promise: route === 'Empfehlung' ? await promiseOf(tenant, url) : null,
@@ -276,17 +319,6 @@ export async function registerEdge(
       },
       bundles,
     );
-    void reply
-      .header(
-        'content-security-policy',
-        contentSecurityPolicy(nonce, `${options.remotesOrigin()} ${origin}`.trimEnd(), pages, {
-          frames: tenant.kind === 'operator' ? await originsOfClients() : [],
-          stillIn: preview === null ? null : await originOfOperators(),
-        }),
-      )
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     const isPage = isSso || (isRouteName(name) && name !== 'FileNotFound');
     return sendHtml(reply, request, isPage ? 200 : 404, html);
   }
@@ -307,6 +339,7 @@ export async function registerEdge(
     linkTo: (tenant, address) => overrideLink(tenant, address, overrides, new Date()),
   };
   registerRegistry(app, deps, artefacts, options.signer, options.remotesOrigin);
-  app.get('/', page);
-  app.get('/*', page);
+  app.get('/', (request, reply) => page(request, reply));
+  app.get('/*', (request, reply) => page(request, reply));
+  registerTextPreview(app, page);
 }

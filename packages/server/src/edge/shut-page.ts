@@ -2,6 +2,7 @@ import type { Locale } from '@weitersagen/domain/locale';
 import { barePage } from './bare-page.ts';
 import type { BundleStore } from './bundle-store.ts';
 import type { Live } from './live-builds.ts';
+import { drawnLook } from './page-frame.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /**
@@ -23,13 +24,7 @@ export async function shutPage(
   const facts = { name, offered, logo, locales: locales.list };
   const shell = live && (await bundles.shell(live.shell).catch(() => null));
   if (!live || !shell) return barePage(kind, locale, facts);
-  const fontUrl = (file: string) => `/assets/${live.shell.version}/fonts/${file}`;
-  const { css, icon, fonts } = shell.themeStyles(
-    pages.tenant.theme,
-    fontUrl,
-    pages.look?.look ?? null,
-    pages.look?.own,
-  );
+  const { css, icon, fonts } = drawnLook(shell, live, pages);
   return barePage(kind, locale, {
     ...facts,
     look: { css: css + live.shell.css, icon, nonce, fonts },

@@ -1,15 +1,10 @@
-import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { Look } from '@weitersagen/domain/look';
 import { LookConfig } from './database/tenant-config.ts';
 import type { Tenant } from './database/tenant-directory.ts';
+import { signedPreview, signPreview, type Scheme } from './signed-preview.ts';
 
-const ALGORITHM = 'HS256';
 const TYPE = 'look+jwt';
-const LASTS = '1h';
-
-/** How a page is drawn, whatever the browser prefers. */
-export type Scheme = 'light' | 'dark';
 
 /** A look that is not saved, and how a page is drawn in it. */
 export interface LookPreview {
@@ -18,7 +13,6 @@ export interface LookPreview {
 }
 
 const Claims = z.object({ look: LookConfig });
-const keyOf = ({ secret }: Pick<Tenant, 'secret'>) => new TextEncoder().encode(secret);
 
 /** Addresses of a client's start page in a look that is not saved, in real time good for an hour: nobody else can restyle a client's pages. */
 export async function lookPreviewAddresses(
@@ -26,12 +20,7 @@ export async function lookPreviewAddresses(
   look: Look,
   locale: string,
 ): Promise<Readonly<Record<Scheme, string>>> {
-  const token = await new SignJWT({ look })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setAudience(tenant.id)
-    .setIssuedAt()
-    .setExpirationTime(LASTS)
-    .sign(keyOf(tenant));
+  const token = await signPreview(tenant, TYPE, { look });
   const address = (scheme: Scheme) =>
     `${tenant.config.url}/${locale}?aussehen=${token}&schema=${scheme}`;
   return { light: address('light'), dark: address('dark') };
@@ -43,16 +32,8 @@ export async function lookPreviewIn(
   query: URLSearchParams,
 ): Promise<LookPreview | null> {
   const token = query.get('aussehen');
-  if (token === null) return null;
-  try {
-    const { payload } = await jwtVerify(token, keyOf(tenant), {
-      algorithms: [ALGORITHM],
-      typ: TYPE,
-      audience: tenant.id,
-    });
-    const { look } = z.parse(Claims, payload);
-    return { look, scheme: query.get('schema') === 'dark' ? 'dark' : 'light' };
-  } catch {
-    return null;
-  }
+  const found = token === null ? null : await signedPreview(tenant, TYPE, token);
+  const claims = z.safeParse(Claims, found);
+  if (!claims.success) return null;
+  return { look: claims.data.look, scheme: query.get('schema') === 'dark' ? 'dark' : 'light' };
 }

@@ -26,7 +26,7 @@ export const operatorCalls: Readonly<Record<string, NeededRoles>> = {
   ...listed(
     anyRole,
     `getKeptProduct listProductVersions listProductPrices listProductCommissions listCampaigns listCatalogue listKeptCategories listDeliveries showFromElsewhere openEdit keepEdit listHistoryChoices searchHistory getClientSettings getClientFont
-    searchEverything getTestRun listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail`,
+    searchEverything getTestRun listClients listConnections listSettingsVersions listLegalTexts getKeptText listTexts exportCatalogue previewMail previewText`,
   ),
   // Persons: what customers write about.
   ...listed(

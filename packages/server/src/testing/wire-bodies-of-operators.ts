@@ -527,6 +527,16 @@ export const wireBodiesOfOperators: Readonly<Record<string, Readonly<Record<stri
     Text: '',
     Knopf: '',
   },
+  previewText: {
+    Mandant: 'sonnwerk',
+    Art: 'Textblock',
+    Kennung: 'startseite',
+    Sprache: 'de',
+    Gruppe: '',
+    Titel: 'Willkommen',
+    Text: '<p>Schön, dass Sie da sind.</p>',
+    Bild: null,
+  },
   saveLegalDraft: { Mandant: 'sonnwerk', Art: 'impressum', Revision: 0, ...legalWords },
   publishLegalText: {
     Mandant: 'sonnwerk',

@@ -29,6 +29,7 @@ import {
   withdrawPart,
 } from '../../tenancy/public.ts';
 import { LookConfig } from '../../platform/database/tenant-config.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
 import { lookPreviewAddresses } from '../../platform/look-preview.ts';
 import { clientsFor, settingsFor, versionsFor } from './setup-service.ts';
 
@@ -61,10 +62,8 @@ function registerReading(routes: Routes, deps: Deps) {
 }
 
 /** A look that is typed, on a page of its client. */
-function registerPreviews(routes: Routes, { tenants }: Deps) {
-  routes.handle(contract.previewLook, async ({ body: { client, look, language } }) => {
-    const tenant = await tenants.byClient(client);
-    if (tenant?.kind !== 'client') throw new ApiError('unknownTenant');
+function registerPreviews(routes: Routes) {
+  routes.handle(contract.previewLook, ({ body: { client, look, language }, withClient }) => {
     const typed = z.safeParse(LookConfig, look);
     if (!typed.success) {
       const names = typed.error.issues.map(({ path }) => `Aussehen.${String(path[0])}`);
@@ -72,9 +71,9 @@ function registerPreviews(routes: Routes, { tenants }: Deps) {
         fields: Object.fromEntries(names.map((name) => [name, 'invalid'])),
       });
     }
-    const { locales } = tenant.config;
-    const locale = locales.includes(language) ? language : (locales[0] ?? 'de');
-    return lookPreviewAddresses(tenant, typed.data, locale);
+    return withClient(client, ({ tenant }) =>
+      lookPreviewAddresses(tenant, typed.data, offeredLocale(tenant, language)),
+    );
   });
 }
 
@@ -106,7 +105,7 @@ function registerFonts(routes: Routes, { tenants }: Deps) {
 export function registerSetupRoutes(routes: Routes, deps: Deps): void {
   registerReading(routes, deps);
   registerFonts(routes, deps);
-  registerPreviews(routes, deps);
+  registerPreviews(routes);
   /** What follows reads the settings again, in this process at once and in the others by the count of changes. */
   async function thenSeen<T>(work: Promise<T>): Promise<T> {
     const result = await work;

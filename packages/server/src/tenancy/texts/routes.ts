@@ -4,6 +4,7 @@ import { clientsOf, holdsRole, operatorRoles } from '@weitersagen/domain/operato
 import {
   placeOf,
   textKinds,
+  textParts,
   type TextKind,
   type TextState,
 } from '@weitersagen/domain/programme-texts';
@@ -15,6 +16,8 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { PICTURE_BODY_LIMIT } from '../../platform/images/picture-body-limit.ts';
+import { isOnStartPage, signTextPreview } from '../../platform/text-preview.ts';
+import { offeredLocale } from '../../platform/tenant-links.ts';
 import { exampleLetter, writtenOwnWords } from '../../platform/mail/example-letter.ts';
 import { otherContentAddress, type StandInContent } from '../content/content-source-client.ts';
 import {
@@ -26,6 +29,7 @@ import {
   saveText,
 } from './kept-texts.ts';
 import { keptTextRepository } from './kept-text-repository.ts';
+import { typedHtml } from '../content/rich-text.ts';
 import { schemaOfKind } from './text-data.ts';
 import { listTextRows } from './text-list-repository.ts';
 import {
@@ -115,8 +119,8 @@ function ownOf(kind: TextKind, id: string) {
   return mail === null ? null : writtenOwnWords(mail);
 }
 
-/** Shows a mail as it would be sent. */
-function registerPreview(routes: Routes, operator: string) {
+/** Shows a mail as it would be sent, and other texts on a page of the client. */
+function registerPreviews(routes: Routes, operator: string) {
   routes.handle(contract.previewMail, ({ body: { client, id, locale, ...words }, withClient }) => {
     const kind = mailKindOf(id);
     if (kind === null) throw new ApiError('unknownContent');
@@ -124,12 +128,21 @@ function registerPreview(routes: Routes, operator: string) {
       Promise.resolve(exampleLetter(tenant, operator, { kind, locale, now }, words)),
     );
   });
+  routes.handle(contract.previewText, ({ body: { client, locale, ...typed }, withClient }) => {
+    const isRich = typed.kind === 'legal' || textParts[typed.kind].text?.rich === true;
+    const text = isRich ? typedHtml(typed.text, 'Text') : typed.text;
+    return withClient(client, async ({ tenant }) => ({
+      address: `${tenant.config.url}/${offeredLocale(tenant, locale)}`,
+      preview: await signTextPreview(tenant, { ...typed, text }),
+      isInPlace: isOnStartPage(typed),
+    }));
+  });
 }
 
 /** The texts of clients as operators keep them. product.md, section "9 Calls". */
 export function registerTextRoutes(routes: Routes, deps: TextDeps, standIn: StandInContent | null) {
   registerReading(routes, deps, standIn);
-  registerPreview(routes, deps.config.operator);
+  registerPreviews(routes, deps.config.operator);
   const within =
     <T>({ kind }: { readonly kind: TextKind }, work: (tx: TenantTx) => Promise<T>) =>
     async (tx: TenantTx): Promise<T> => {
