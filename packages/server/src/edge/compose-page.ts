@@ -87,10 +87,13 @@ function integrityOf(shellBase: string, { live, remotesOrigin }: PageRequest) {
   return Object.fromEntries([...shell, ...areas]);
 }
 
+/** The greatest time for painting a page without scripts, in milliseconds: no browser would render it later. */
+const stillPaintMs = 5000;
+
 /** Makes the HTML of a page: painted where the route asks for it and nothing fails, else with an empty root. */
 export async function composePage(request: PageRequest, bundles: BundleStore): Promise<string> {
   const { live, pages, locale, nonce, remotesOrigin, still } = request;
-  const deadline = performance.now() + paintBudgetMs;
+  const deadline = performance.now() + (still ? stillPaintMs : paintBudgetMs);
   const route = request.route === 'Sso' ? null : request.route;
   const definition: RouteDefinition | undefined = route ? everyRoute[route] : undefined;
   const build = live.remotes.find(({ id }) => id === definition?.area);

@@ -5,6 +5,7 @@ import { brandOf, shutFrame } from './bare-page.ts';
 import type { BundleStore } from './bundle-store.ts';
 import type { Live } from './live-builds.ts';
 import { drawnLook } from './page-frame.ts';
+import { fontPreloads } from './page-html.ts';
 import { inScheme } from './still-page.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
@@ -33,8 +34,8 @@ function partsOf({ kind, group, title, text }: TypedText, picture: string | null
       return (heading === '' ? '' : `<h2>${heading}</h2>`) + text;
     case 'variable':
     case 'agencyVariable':
-      return `<p>${escapeHtml(text)}</p>`;
   }
+  return `<p>${escapeHtml(text)}</p>`;
 }
 
 /** Address of the picture of a key visual that is typed; null for none. */
@@ -52,11 +53,11 @@ export async function textPage(
 ): Promise<string> {
   const { pages, locale, nonce } = about;
   const { name, logo } = pages.tenant;
-  const { css, icon } = drawnLook(await bundles.shell(live.shell), live, pages);
-  const brand = brandOf({ name, logo, look: { css, icon, nonce } });
+  const { css, icon, fonts } = drawnLook(await bundles.shell(live.shell), live, pages);
+  const brand = brandOf({ name, logo, look: { css, icon, nonce, fonts } });
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="${typed.scheme}"><title>${escapeHtml(typed.text.title)}</title><style nonce="${nonce}">${inScheme(css + live.shell.css, typed.scheme)}${shutFrame}${frame}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="color-scheme" content="${typed.scheme}"><title>${escapeHtml(typed.text.title)}</title><style nonce="${nonce}">${inScheme(css + live.shell.css, typed.scheme)}${shutFrame}${frame}</style>${fontPreloads(fonts).join('')}</head>
 <body inert><header class="left">${brand}</header><main class="left typed">${partsOf(typed.text, pictureOf(typed, pages))}</main></body>
 </html>
 `;

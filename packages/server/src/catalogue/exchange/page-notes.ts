@@ -3,8 +3,11 @@ import { movedPages, pagesWith } from '@weitersagen/domain/moved-pages';
 import { pageSourceOf } from '@weitersagen/domain/page-sources';
 import { formatCount } from '@weitersagen/domain/money';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import type { Categories } from '../kept/kept-repository.ts';
 import { note, type Note } from './file-notes.ts';
-import type { Category } from './import-categories.ts';
+
+/** A category as far as it decides about pages. */
+type Category = Pick<Categories[number], 'key' | 'parent' | 'source' | 'products'>;
 
 /** Where a product stands. */
 interface Place {

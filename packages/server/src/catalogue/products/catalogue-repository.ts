@@ -112,7 +112,7 @@ export function catalogueRepository({ db, now, tenant }: TenantTx) {
       ),
     ]);
     const found = await listed
-      .$if(ofStartPage, (all) => all.orderBy('product.top_position')) // those without a place last
+      .$if(ofStartPage, (some) => some.orderBy('product.top_position')) // those without a place last
       .orderBy('product.position')
       .orderBy('product.id')
       .limit(size)
