@@ -107,7 +107,12 @@ describe('a legal text', () => {
       sections: [
         {
           heading: '1. Wer',
-          paragraphs: ['Alle, die', 'eingeladen sind', 'volljährig sind', 'Mehr'],
+          paragraphs: [
+            'Alle, die',
+            'eingeladen sind',
+            'volljährig sind',
+            'Mehr (https://example.org/)',
+          ],
         },
       ],
     });
