@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as contract from '@weitersagen/contracts/operator-texts';
 import { textPlaces } from '@weitersagen/domain/programme-texts';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
@@ -116,6 +116,49 @@ describe('a text', () => {
     await user.click(dialog.getByRole('button', { name: 'Version zeigen' }));
     await screen.findByText('Version 1 steht wieder auf den Seiten');
     await screen.findByText('Version 3');
+  });
+
+  it('is posted to a page of the client as it is typed, in light and dark and in each language', async () => {
+    const posted: { readonly to: string; readonly scheme: string; readonly title: string }[] = [];
+    // The browser that runs these tests posts no forms: what is to be posted is read.
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+      this: HTMLFormElement,
+    ) {
+      const fields = new FormData(this);
+      const [, claims = ''] = String(fields.get('vorschau')).split('.');
+      const { title } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+        title: string;
+      };
+      const frame = document.querySelector(`iframe[name="${this.target}"]`)?.getAttribute('title');
+      const to = `${this.method} ${new URL(this.action).pathname} → ${frame ?? 'nowhere'}`;
+      posted.push({ to, scheme: String(fields.get('schema')), title });
+    });
+    onTestFinished(() => submit.mockRestore());
+    const { user } = await openText('Textblock', 'startseite');
+    await put(user, /^Überschrift auf Deutsch/, 'Nur zur Probe');
+    const page = 'post /de → Startseite mit diesem Text:';
+    await waitFor(
+      () =>
+        expect(posted.slice(-2)).toEqual([
+          { to: `${page} Hell`, scheme: 'light', title: 'Nur zur Probe' },
+          { to: `${page} Dunkel`, scheme: 'dark', title: 'Nur zur Probe' },
+        ]),
+      { timeout: 4000 },
+    );
+    expect(document.querySelectorAll('form[target]')).toHaveLength(0);
+    await put(user, /^Überschrift auf Englisch/, 'Only to try');
+    const preview = screen.getByRole('tablist', { name: 'Vorschau' });
+    await user.click(within(preview).getByRole('tab', { name: 'Englisch' }));
+    await waitFor(
+      () =>
+        expect(posted.at(-1)).toEqual({
+          to: 'post /en → Startseite mit diesem Text: Dunkel',
+          scheme: 'dark',
+          title: 'Only to try',
+        }),
+      { timeout: 4000 },
+    );
+    expect((await kept('Textblock', 'startseite')).versions).toHaveLength(1);
   });
 
   it('says beside its field what is missing before it is published', async () => {
