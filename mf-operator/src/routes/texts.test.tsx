@@ -146,6 +146,8 @@ describe('a text', () => {
       { timeout: 4000 },
     );
     expect(document.querySelectorAll('form[target]')).toHaveLength(0);
+    // Each page is posted once: going back would lead through more of them.
+    expect(new Set(posted.map((one) => JSON.stringify(one))).size).toBe(posted.length);
     await put(user, /^Überschrift auf Englisch/, 'Only to try');
     const preview = screen.getByRole('tablist', { name: 'Vorschau' });
     await user.click(within(preview).getByRole('tab', { name: 'Englisch' }));

@@ -30,9 +30,12 @@ function post(address: string, fields: Readonly<Record<string, string>>, target:
 
 function Frame({ page, title }: { readonly page: FramedPage; readonly title: string }) {
   const name = useId();
+  // As a text: the same page in another object is not asked for again.
+  const asked = JSON.stringify(page);
   useEffect(() => {
-    if ('address' in page) post(page.address, page.fields, name);
-  }, [page, name]);
+    const wanted = JSON.parse(asked) as FramedPage;
+    if ('address' in wanted) post(wanted.address, wanted.fields, name);
+  }, [asked, name]);
   return (
     <iframe
       name={name}
