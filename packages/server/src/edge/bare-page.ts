@@ -122,7 +122,7 @@ const otherLanguages = (locale: Locale, locales: readonly Locale[]): string =>
 export const shutFrame = `.left{box-sizing:border-box;inline-size:100%;max-inline-size:44rem;margin-inline:auto;padding:var(--space-24);display:grid;gap:var(--space-16)}
 .left-name{font-family:var(--font-heading);font-weight:var(--heading-weight);font-size:var(--type-22)}
 header.left{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between}
-.left-sign{vertical-align:middle;margin-inline-end:var(--space-12)}
+.left-sign{display:inline-block;vertical-align:middle;margin-inline-end:var(--space-12)}
 main.left{padding-block:var(--space-64)}
 .left>*{min-inline-size:0}
 .left h1{font-size:var(--type-28);hyphens:auto;overflow-wrap:anywhere}

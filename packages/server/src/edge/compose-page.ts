@@ -144,7 +144,7 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     css: inScheme(look.css + live.shell.css, still),
     areaCss: build ? { id: build.id, css: inScheme(build.css, still) } : null,
     around: look.around,
-    icon: pages.tenant.mark ?? look.icon,
+    icon: look.icon,
     fonts: look.fonts,
     scripts: still ? [] : live.shell.scripts.map((file) => shellBase + file),
     areaScripts:

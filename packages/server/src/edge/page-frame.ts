@@ -5,10 +5,11 @@ import type { Live } from './live-builds.ts';
 import type { ShellBundle } from './shell-bundle.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
-/** The look of a client's pages as the shell's build draws it. */
+/** The look of a client's pages as the shell's build draws it, with the client's own mark where it has one. */
 export function drawnLook(shell: ShellBundle, live: Live, { tenant, look }: TenantPages) {
   const fontUrl = (file: string) => `/assets/${live.shell.version}/fonts/${file}`;
-  return shell.themeStyles(tenant.theme, fontUrl, look?.look ?? null, look?.own);
+  const drawn = shell.themeStyles(tenant.theme, fontUrl, look?.look ?? null, look?.own);
+  return { ...drawn, icon: tenant.mark ?? drawn.icon };
 }
 
 /** Script of the tenant's external consent manager; null: the product asks itself. */

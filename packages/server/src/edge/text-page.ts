@@ -10,7 +10,7 @@ import { inScheme } from './still-page.ts';
 import type { TenantPages } from './tenant-pages.ts';
 
 /** Where the parts of a text stand; colours and letters are the client's. */
-const frame = `.typed{display:grid;gap:var(--space-12);align-content:start;overflow-wrap:anywhere}
+const frame = `main.typed{padding-block-start:0;display:grid;gap:var(--space-12);align-content:start;overflow-wrap:anywhere}
 .typed :is(h2,h3){font-size:var(--type-18)}
 .typed :is(ul,ol){padding-inline-start:var(--space-24);list-style:revert}
 .typed summary{font-weight:600;padding-block:var(--space-12)}

@@ -80,6 +80,14 @@ describe('a text that is typed', () => {
     expect(html).toContain('Sonnwerk');
   });
 
+  it('stands below the client’s own mark', async () => {
+    const hash = 'c4'.repeat(16);
+    const mark = { hash, width: 200, height: 200 };
+    onTestFinished(await changeSettings(server, { mark }, client));
+    const { html } = await seen({ id: 'danke' });
+    expect(html).toMatch(new RegExp(`<img src="[^"]*${hash}[^"]*" width="32"`));
+  });
+
   it.each([
     ['faq', '<h2>Konto</h2><details open><summary>Nur zur Probe</summary><p>Ein Satz'],
     ['footnote', '<sup>1</sup> <strong>Nur zur Probe</strong></p><p>Ein Satz'],
