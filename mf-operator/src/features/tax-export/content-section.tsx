@@ -31,6 +31,7 @@ export function ContentSection({ content, isBusy }: ContentSectionProps) {
     const known = accountTexts.find((one) => one === account);
     return known === undefined ? account : t(`accounts.${known}`);
   }
+  const period = t('period', { from: dayText(from, locale), to: dayText(to, locale) });
   const isEmpty = tables.every(({ table, rows }) => rows === 0 || always.includes(table));
   return (
     <section aria-labelledby="tax-content">
@@ -38,7 +39,7 @@ export function ContentSection({ content, isBusy }: ContentSectionProps) {
         <Heading level={2} size="small" id="tax-content">
           {t('content')}
         </Heading>
-        <p role="status">{t('period', { from: dayText(from, locale), to: dayText(to, locale) })}</p>
+        <p role="status">{period}</p>
         {!isOver && (
           <Notice tone="warning" title={t('notOver')}>
             {t('notOverText')}
@@ -46,7 +47,7 @@ export function ContentSection({ content, isBusy }: ContentSectionProps) {
         )}
         {isEmpty && <Text>{t('empty')}</Text>}
         <DataTable
-          caption={t('content')}
+          caption={`${t('content')}: ${period}`}
           columns={[
             { id: 'table', title: t('table'), render: ({ table }) => t(`tables.${table}`) },
             {
