@@ -35,7 +35,10 @@ const names = (Object.keys(operatorRoutes) as Name[]).filter(
 
 /** Opens the first thing to which a link of the page leads, if there is one. */
 async function openFirst(page: Page, path: string): Promise<boolean> {
-  const pattern = new RegExp(`/de${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
+  // Pages of their own below the same path are no such things.
+  const pattern = new RegExp(
+    `/de${path.replaceAll(/:\w+/g, '(?!neu\\b|bankantworten\\b)[^/?]+')}(\\?.*)?$`,
+  );
   const links = page.getByRole('main').getByRole('link');
   const hrefs = () =>
     links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { workspaceRoot } from '@weitersagen/remote-tools/paths';
 import { describe, expect, it } from 'vitest';
-import { LONG_MS, longTestsOf, readLongTests } from './long-tests.ts';
+import { LONG_MS, longTestsOf, readLongTests, withLongTests } from './long-tests.ts';
 
 const reportOf = (tests: Readonly<Record<string, number>>) => ({
   testResults: [
@@ -10,13 +10,14 @@ const reportOf = (tests: Readonly<Record<string, number>>) => ({
       name: resolve(workspaceRoot, 'packages/some/src/some.test.ts'),
       assertionResults: Object.entries(tests).map(([fullName, duration]) => ({
         fullName,
+        status: duration === 0 ? 'skipped' : 'passed',
         duration,
       })),
     },
   ],
 });
 
-describe('the long tests of a whole run', () => {
+describe('the long tests of a run', () => {
   it('are those over the limit, by file and title', () => {
     expect(longTestsOf(reportOf({ a: LONG_MS + 1, b: LONG_MS, c: 3 }))).toEqual({
       'packages/some/src/some.test.ts': ['a'],
@@ -26,6 +27,20 @@ describe('the long tests of a whole run', () => {
   it('leave each file its quickest test', () => {
     expect(longTestsOf(reportOf({ a: 9000, b: 5000, c: 7000 }))).toEqual({
       'packages/some/src/some.test.ts': ['a', 'c'],
+    });
+  });
+
+  it('are among those that ran: one that was left out is not the quickest', () => {
+    expect(longTestsOf(reportOf({ a: 9000, b: 5000, c: 0 }))).toEqual({
+      'packages/some/src/some.test.ts': ['a'],
+    });
+  });
+
+  it('of a sample come to those known', () => {
+    expect(withLongTests({ b: ['2'], c: ['4'] }, { a: ['1'], b: ['3', '2'] })).toEqual({
+      a: ['1'],
+      b: ['2', '3'],
+      c: ['4'],
     });
   });
 

@@ -27,7 +27,7 @@ const Report = z.object({
     z.object({
       name: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), duration: z.nullish(z.number()) }),
+        z.object({ fullName: z.string(), status: z.string(), duration: z.nullish(z.number()) }),
       ),
     }),
   ),
@@ -36,12 +36,13 @@ const Report = z.object({
 const recorded = resolve(import.meta.dirname, 'long-tests.json');
 
 /**
- * The long tests of a Vitest report. A file keeps the quickest of its tests, so that each file is tried by every run; it ran on its
- * way there too.
+ * The long tests of a Vitest report, of those that ran. A file keeps the quickest of them, so that each file is tried by every run; it ran on
+ * its way there too.
  */
 export function longTestsOf(report: unknown): LongTests {
   const files = z.parse(Report, report).testResults.map(({ name, assertionResults }) => {
     const slowestFirst = assertionResults
+      .filter(({ status }) => status !== 'skipped' && status !== 'pending')
       .map(({ fullName, duration }) => ({ fullName, duration: duration ?? 0 }))
       .toSorted((one, other) => other.duration - one.duration);
     const long = slowestFirst.slice(0, -1).filter(({ duration }) => duration > LONG_MS);
@@ -60,9 +61,21 @@ export function readLongTests(): LongTests {
   return z.parse(LongTests, JSON.parse(readFileSync(recorded, 'utf8')));
 }
 
-/** Records the long tests of a whole run from its report; a run that wrote none leaves the record as it is. */
-export function recordLongTests(reportFile: string): void {
+/** Adds those that a sample found long to those known. Each file's quickest test ran in both, so that it stays. */
+export function withLongTests(known: LongTests, found: LongTests): LongTests {
+  const files = [...new Set([...Object.keys(known), ...Object.keys(found)])].toSorted();
+  return Object.fromEntries(
+    files.map((file) => [
+      file,
+      [...new Set([...(known[file] ?? []), ...(found[file] ?? [])])].toSorted(),
+    ]),
+  );
+}
+
+/** Records the long tests of a run from its report: of a whole one, or those of a sample beside those known. A run that wrote none leaves the record as it is. */
+export function recordLongTests(reportFile: string, ran: 'whole' | 'sample'): void {
   if (!existsSync(reportFile)) return;
-  const tests = longTestsOf(JSON.parse(readFileSync(reportFile, 'utf8')));
+  const found = longTestsOf(JSON.parse(readFileSync(reportFile, 'utf8')));
+  const tests = ran === 'whole' ? found : withLongTests(readLongTests(), found);
   writeFileSync(recorded, `${JSON.stringify(tests, null, 2)}\n`);
 }
