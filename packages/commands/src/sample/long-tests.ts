@@ -8,10 +8,14 @@ export const LONG_MS = 300;
 
 /** Files in which a test looks at what those before it did; they are taken whole. */
 const whole: ReadonlySet<string> = new Set([
+  'mf-operator/src/routes/client-fonts.test.tsx',
   'mf-operator/src/routes/clients.test.tsx',
+  'mf-operator/src/routes/vouchers.test.tsx',
   'packages/server/src/edge/page-content.test.ts',
+  'packages/server/src/operations/history/history-things.test.ts',
   'packages/server/src/operations/programme-figures/figures.test.ts',
   'packages/server/src/operations/setup/kept-settings.test.ts',
+  'packages/server/src/operations/setup/own-fonts.test.ts',
   'packages/server/src/operations/webhooks/webhook-events.test.ts',
   'packages/server/src/platform/database/embedded.test.ts',
   'packages/server/src/tenancy/texts/kept-mails.test.ts',
