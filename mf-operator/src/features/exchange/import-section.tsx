@@ -57,10 +57,7 @@ export function ImportSection({ client, mayKeep }: ImportSectionProps) {
       progressOf: (importId, signal) =>
         api.call(getCatalogueImport, { query: { mandant: client, vorgang: importId }, signal }),
       history: (
-        <RouteLink
-          to="BetriebProtokoll"
-          suffix={`?mandant=${client}&gegenstand=catalogueFile`}
-        >
+        <RouteLink to="BetriebProtokoll" suffix={`?mandant=${client}&gegenstand=catalogueFile`}>
           {t('import.history')}
         </RouteLink>
       ),
