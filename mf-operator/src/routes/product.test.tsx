@@ -425,7 +425,7 @@ it('has one thing that stands out: saving the product', async () => {
   await screen.findByRole('button', { name: 'Neue Prämie' });
   await screen.findByRole('button', { name: 'Neue Provision' });
   await screen.findByRole('button', { name: 'Bild speichern' });
-  const save = await screen.findByRole('button', { name: 'Speichern' });
-  const alike = screen.getAllByRole('button').filter((each) => each.className === save.className);
-  expect(alike).toEqual([save]);
+  const main = await screen.findByRole('button', { name: 'Speichern' });
+  const alike = screen.getAllByRole('button').filter((each) => each.className === main.className);
+  expect(alike).toEqual([main]);
 });
