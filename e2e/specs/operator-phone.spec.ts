@@ -57,3 +57,17 @@ test('operators see content at once beside or below the names of pages, and ever
   await expect(last).toHaveAttribute('aria-current', 'page');
   await expect(last).toBeInViewport();
 });
+
+test('rows of a list are low on a phone, and nothing is wider than a narrow one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsOperator(page, Number(process.env['E2E_PORT']), '/katalog');
+  const row = page.getByRole('row', { name: /Funkelfaser 500/ });
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThan(150);
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect((await row.boundingBox())?.height).toBeLessThan(180);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await beyond()).toBe(0);
+});

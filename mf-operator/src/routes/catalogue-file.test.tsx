@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { areaServer } from '@weitersagen/testing/area-server';
@@ -29,6 +29,23 @@ const select = (column: string) =>
 const press = async (user: User, name: RegExp | string) =>
   user.click(await screen.findByRole('button', { name }));
 
+function large(number: string): File {
+  const products = Array.from({ length: 1500 }, (_, index) => ({
+    ExterneNummer: `${number}-${index}`,
+    Name: `Funkeltarif ${index}`,
+    ProduktKategorie: 'internet',
+  }));
+  const text = JSON.stringify({ Produkte: products });
+  return new File([text], 'gross.json', { type: 'application/json' });
+}
+async function choosesLarge(number: string) {
+  const { user } = await open(content.email);
+  await choose(user, large(number));
+  return user;
+}
+/** Whether the browser asks before the page is closed. */
+const staysAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 describe('the catalogue as a file', () => {
   it('is matched, checked, imported, and found in the catalogue', async () => {
     const { user } = await open(content.email);
@@ -57,14 +74,7 @@ describe('the catalogue as a file', () => {
   });
 
   it('shows while a large file is checked how far that is', async () => {
-    const { user } = await open(content.email);
-    const products = Array.from({ length: 1500 }, (_, index) => ({
-      ExterneNummer: `SEITE-GROSS-${index}`,
-      Name: `Funkeltarif ${index}`,
-      ProduktKategorie: 'internet',
-    }));
-    const text = JSON.stringify({ Produkte: products });
-    await choose(user, new File([text], 'gross.json', { type: 'application/json' }));
+    const user = await choosesLarge('SEITE-GROSS');
     await press(user, 'Prüfen');
     await screen.findByRole('progressbar', { name: 'Fortschritt' });
     await screen.findByText(
@@ -74,6 +84,59 @@ describe('the catalogue as a file', () => {
     screen.getByText('1.500');
     screen.getByRole('button', { name: '1.500 Zeilen importieren' });
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('goes on when the page is left, and tells on return how far it is and what came of it', async () => {
+    const user = await choosesLarge('SEITE-FORT');
+    await press(user, 'Prüfen');
+    await screen.findByText(/noch unterwegs/);
+    expect(staysAsked()).toBe(true);
+    await screen.findByText(/Die Prüfung läuft weiter/);
+    expect(staysAsked()).toBe(false);
+    await press(user, '1.500 Zeilen importieren');
+    await screen.findByText(/Der Import läuft weiter/);
+    cleanup();
+    await open(content.email);
+    await screen.findByText('Ein Import, den Sie hier begonnen haben, läuft noch …');
+    await screen.findByText(/von (1\.500 Einträgen verglichen|3\.000 Zeilen geschrieben)$/);
+    await screen.findByText('0 abgelehnt, 1.500 neu, 0 geändert, 0 unverändert.');
+    screen.getByText('Ihr Import ist zu Ende');
+    expect(screen.getByRole('link', { name: 'Importe im Protokoll' }).getAttribute('href')).toMatch(
+      /\/protokoll\?mandant=funkelnetz&gegenstand=catalogueFile$/,
+    );
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    // It is said once.
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('ws.import'))).toEqual([]);
+  });
+
+  it('is told of on return to who began it, and after a check that nothing is imported', async () => {
+    const user = await choosesLarge('SEITE-PROBE');
+    await press(user, 'Prüfen');
+    await screen.findByText(/Die Prüfung läuft weiter/);
+    cleanup();
+    const other = await addOperator(server, [{ role: 'content', client: 'funkelnetz' }]);
+    await open(other.email);
+    await screen.findByLabelText('Katalogdatei');
+    expect(screen.queryByText(/begonnen haben/)).toBeNull();
+    cleanup();
+    await open(content.email);
+    await screen.findByText('Ihre Prüfung ist zu Ende');
+    screen.getByText(/^Es ist nichts importiert\./);
+    expect(screen.queryByRole('link', { name: 'Importe im Protokoll' })).toBeNull();
+  });
+
+  it('leaves to the history what came of an import whose answer never arrived', async () => {
+    const { user } = await open(content.email, {
+      network: failing('POST /betrieb/katalog/import', 'lost', 1),
+    });
+    await choose(user, large('SEITE-WEG'));
+    await press(user, 'Prüfen');
+    await press(user, '1.500 Zeilen importieren');
+    await screen.findByText(/Der Import läuft weiter/);
+    cleanup();
+    await open(content.email);
+    await screen.findByText(/Steht dort nichts, ist nichts geändert\./);
+    expect(screen.queryByText(/abgelehnt,/)).toBeNull();
   });
 
   it('keeps what was chosen for the columns when a corrected file is chosen', async () => {

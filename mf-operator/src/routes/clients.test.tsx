@@ -53,6 +53,17 @@ const config = async (client: string) => {
 };
 
 describe('the clients', () => {
+  it('fold away what is done of what is still missing, and say how much that is', async () => {
+    await open('sonnwerk', admin.email);
+    const summary = await screen.findByText(/^\d+ erledigt$/);
+    const done = summary.closest('details');
+    expect(done?.open).toBe(false);
+    const ready = [...(done?.querySelectorAll('li') ?? [])];
+    expect(summary.textContent).toBe(`${ready.length} erledigt`);
+    for (const step of ready) expect(step.textContent).toMatch(/ – Vollständig$/);
+    expect(screen.getAllByText(/^– Vollständig$/)).toHaveLength(ready.length);
+  });
+
   it('that leave or have left say the day, and nothing is open of one that is gone', async () => {
     const leave = (day: string | null) => leaveOn(server, day, 'sonnwerk');
     onTestFinished(() => leave(null));

@@ -418,3 +418,14 @@ describe('the preview of a product', () => {
     expect(shown.queryByText('Frühling')).toBeNull();
   });
 });
+
+it('has one thing that stands out: saving the product', async () => {
+  const { id } = await product();
+  await open(id);
+  await screen.findByRole('button', { name: 'Neue Prämie' });
+  await screen.findByRole('button', { name: 'Neue Provision' });
+  await screen.findByRole('button', { name: 'Bild speichern' });
+  const main = await screen.findByRole('button', { name: 'Speichern' });
+  const alike = screen.getAllByRole('button').filter((each) => each.className === main.className);
+  expect(alike).toEqual([main]);
+});

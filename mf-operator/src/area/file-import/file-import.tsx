@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isApiFailure } from '@weitersagen/api-client/api-failure';
 import { FILE_BYTES_MOST } from '@weitersagen/contracts/catalogue-file';
 import type { ImportAnswer } from '@weitersagen/contracts/import-file';
@@ -22,6 +22,8 @@ import classes from './file-import.module.css';
 import type { FileColumn, FileKind } from './file-words.ts';
 import { ImportBar } from './import-bar.tsx';
 import { ImportResult } from './import-result.tsx';
+import { keptImport } from './kept-import.ts';
+import { ReturnedImport } from './returned-import.tsx';
 
 /** How spreadsheets name their own files, which are no text. */
 const spreadsheet = /\.(?:xls[bmx]?|ods|numbers)$/i;
@@ -51,7 +53,7 @@ function useColumnProblem<Held extends string>(
 export function FileImport<Held extends string>({ kind }: { readonly kind: FileKind<Held> }) {
   const t = useTexts(fileImportTexts);
   const locale = useLocale();
-  const { words, takesJson, noteOf } = kind;
+  const { words, takesJson, noteOf, underWay } = kind;
   const [done, setDone] = useState<ImportAnswer | null>(null);
   // What was chosen for the columns of a file before: that of a corrected file is the same.
   const [choices, setChoices] = useState<ReadonlyMap<string, Held | null>>(new Map());
@@ -97,6 +99,7 @@ export function FileImport<Held extends string>({ kind }: { readonly kind: FileK
   const note = done === null ? null : (noteOf?.(done) ?? null);
   return (
     <Stack gap={24}>
+      {underWay !== undefined && <ReturnedImport {...underWay} />}
       {done !== null && (
         <div tabIndex={-1} ref={focusOnMount}>
           <Notice tone="positive" role="status" title={words.done}>
@@ -168,33 +171,51 @@ function Checks<Held extends string>({
   const [isShown, setShown] = useState(false);
   const { upload, columns, lines } = stage;
   const [importId, setImportId] = useState<string | null>(null);
-  function begun(): string {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  /** Begins a check or an import; one whose screen was left meanwhile is told of by the next. */
+  async function begin(
+    isTrial: boolean,
+    work: (id: string) => Promise<ImportAnswer>,
+  ): Promise<ImportAnswer> {
     const id = crypto.randomUUID();
     setImportId(id);
-    return id;
+    const { underWay } = kind;
+    if (underWay === undefined) return work(id);
+    const kept = keptImport(underWay.of);
+    try {
+      return await kept.follow(id, isTrial, () => work(id));
+    } finally {
+      if (isHere.current) kept.remove();
+    }
   }
   const chosen = columns.flatMap(({ name, holds }) => (holds === null ? [] : [{ name, holds }]));
+  const attempt = () => begin(true, (id) => kind.attempt(upload, chosen, id));
   function check() {
     setShown(true);
     if (problem !== null) return;
     withFile(async () => {
       setOther(false);
-      setResult(await kind.attempt(upload, chosen, begun()));
+      setResult(await attempt());
     });
   }
   const load = ({ reportHash }: ImportAnswer) =>
     withFile(async () => {
       try {
-        const loaded = await kind.load(upload, chosen, {
-          checkedHash: reportHash,
-          importId: begun(),
-        });
+        const loaded = await begin(false, (id) =>
+          kind.load(upload, chosen, { checkedHash: reportHash, importId: id }),
+        );
         await queryClient.invalidateQueries();
         onDone(loaded);
       } catch (error) {
         if (!isApiFailure(error) || error.key !== 'changedMeanwhile') throw error;
         // Another person changed what is kept since the file was checked.
-        setResult(await kind.attempt(upload, chosen, begun()));
+        setResult(await attempt());
         setOther(true);
       }
     });
@@ -249,8 +270,12 @@ function Checks<Held extends string>({
       {isBusy && (
         <Stack gap={8}>
           <p role="status">{t(result === null ? 'checking' : 'importing')}</p>
-          {importId !== null && kind.progressOf !== undefined && (
-            <ImportBar importId={importId} isTrial={result === null} progressOf={kind.progressOf} />
+          {importId !== null && kind.underWay !== undefined && (
+            <ImportBar
+              importId={importId}
+              isTrial={result === null}
+              progressOf={kind.underWay.progressOf}
+            />
           )}
         </Stack>
       )}

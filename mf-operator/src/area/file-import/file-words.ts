@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ImportAnswer, ImportProgress } from '@weitersagen/contracts/import-file';
 import type { Upload } from '../read-text.ts';
 
@@ -12,6 +13,16 @@ export interface FileColumn<Held extends string> {
 interface ColumnChoice<Held extends string> {
   readonly name: string;
   readonly holds: Held;
+}
+
+/** What is told of a check or an import while it runs, also to who left the page and comes back. */
+export interface UnderWay {
+  /** What is imported, and for which client. */
+  readonly of: string;
+  /** How far it is. */
+  readonly progressOf: (importId: string, signal: AbortSignal) => Promise<ImportProgress>;
+  /** The link to where the history has imports. */
+  readonly history: ReactNode;
 }
 
 /** What a kind of file is called, what it can hold, and who reads it. */
@@ -49,8 +60,8 @@ export interface FileKind<Held extends string> {
     columns: ColumnChoice<Held>[],
     check: { readonly checkedHash: string; readonly importId: string },
   ) => Promise<ImportAnswer>;
-  /** How far a check or an import is; left out for files that are small. */
-  readonly progressOf?: (importId: string, signal: AbortSignal) => Promise<ImportProgress>;
+  /** A check or an import that runs for a while; left out for files that are small. */
+  readonly underWay?: UnderWay;
   /** What else is said of what was imported. */
   readonly noteOf?: (done: ImportAnswer) => string | null;
 }

@@ -30,7 +30,11 @@ export function CommissionProposal({
         <NoSecondPerson why={noSecond} />
         {!mayAgree && noSecond === null && <Text>{t('commission.role')}</Text>}
         <Cluster>
-          {mayAgree && <Button onClick={() => onTask('agree')}>{t('commission.agree')}</Button>}
+          {mayAgree && (
+            <Button variant="secondary" onClick={() => onTask('agree')}>
+              {t('commission.agree')}
+            </Button>
+          )}
           {mayKeep && (
             <Button variant="secondary" onClick={() => onTask('drop')}>
               {t('dated.withdraw')}

@@ -98,7 +98,9 @@ export function CommissionSection({ client, product, mayKeep }: CommissionSectio
       )}
       {mayKeep && (
         <Cluster>
-          <Button onClick={() => begin('new')}>{t('commission.new')}</Button>
+          <Button variant="secondary" onClick={() => begin('new')}>
+            {t('commission.new')}
+          </Button>
         </Cluster>
       )}
       {open === 'new' && (

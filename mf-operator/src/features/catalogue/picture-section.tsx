@@ -142,7 +142,9 @@ export function PictureSection({ client, product, mayKeep, onChanged }: PictureS
             </div>
             <FailureNotice failure={failure} />
             <Cluster gap={12}>
-              <SubmitButton form={form}>{t('picture.save')}</SubmitButton>
+              <SubmitButton form={form} variant="secondary">
+                {t('picture.save')}
+              </SubmitButton>
               {hasPhoto && (
                 <Button variant="secondary" onClick={() => setRemoving(true)}>
                   {t('picture.remove')}

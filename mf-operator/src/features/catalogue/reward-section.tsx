@@ -159,7 +159,9 @@ export function RewardSection({ client, product, mayKeep, onChanged }: RewardSec
       )}
       {mayKeep && (
         <Cluster>
-          <Button onClick={() => begin('new')}>{t('reward.new')}</Button>
+          <Button variant="secondary" onClick={() => begin('new')}>
+            {t('reward.new')}
+          </Button>
         </Cluster>
       )}
       {open === 'new' && <RewardDialog client={client} product={product} onEnd={end} />}

@@ -25,7 +25,11 @@ export function OpeningNotice({ settings, onEnd }: OpeningNoticeProps) {
       <Stack gap={12}>
         <Text>{t('opening.text')}</Text>
         <Cluster gap={16}>
-          {mayKeep && <Button onClick={() => setAsked(true)}>{t('opening.open')}</Button>}
+          {mayKeep && (
+            <Button variant="secondary" onClick={() => setAsked(true)}>
+              {t('opening.open')}
+            </Button>
+          )}
           <a href={preview} target="_blank" rel="noreferrer">
             {t('opening.preview')}
           </a>

@@ -73,7 +73,9 @@ export function ProposedAccount({ settings, proposal, mayDecline, onEnd }: Propo
         {!proposal.mayAgree && proposal.noSecond === null && <Text>{t('proposal.role')}</Text>}
         <Cluster gap={12}>
           {proposal.mayAgree && (
-            <Button onClick={() => setAsked('agree')}>{t('proposal.agree')}</Button>
+            <Button variant="secondary" onClick={() => setAsked('agree')}>
+              {t('proposal.agree')}
+            </Button>
           )}
           {mayDecline && (
             <Button variant="secondary" onClick={() => setAsked('decline')}>

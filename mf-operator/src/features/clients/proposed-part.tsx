@@ -81,7 +81,9 @@ export function ProposedPart({ settings, proposal, onEnd }: ProposedPartProps) {
         {!proposal.mayAgree && proposal.noSecond === null && <Text>{t('part.role')}</Text>}
         <Cluster gap={12}>
           {proposal.mayAgree && (
-            <Button onClick={() => setAsked('agree')}>{t('proposal.agree')}</Button>
+            <Button variant="secondary" onClick={() => setAsked('agree')}>
+              {t('proposal.agree')}
+            </Button>
           )}
           {settings.mayKeep && (
             <Button variant="secondary" onClick={() => setAsked('decline')}>

@@ -7,6 +7,7 @@ import { productStateLabels } from '@weitersagen/domain/wire-labels';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { RouteLink } from '@weitersagen/platform/route-link';
 import { Card } from '@weitersagen/ui/card';
+import { Disclosure } from '@weitersagen/ui/disclosure';
 import { Heading } from '@weitersagen/ui/heading';
 import { Icon } from '@weitersagen/ui/icon';
 import { Stack } from '@weitersagen/ui/layout';
@@ -79,7 +80,7 @@ function placeOf(step: SetupStep['step'], client: string, hasOffers: boolean): P
   }
 }
 
-/** What a client's programme still needs, step by step. */
+/** What a client's programme still needs, step by step; what is done is folded away. */
 export function SetupList({
   client,
   steps,
@@ -101,6 +102,7 @@ export function SetupList({
         {t('setupDone')}
       </p>
     );
+  const done = steps.filter(({ state }) => state === 'done');
   const hasOffers = steps.some(({ step, state }) => step === 'product' && state === 'done');
   return (
     <Card>
@@ -108,40 +110,65 @@ export function SetupList({
         <Heading level={2} size="small">
           {t('setup')}
         </Heading>
-        <ul className={classes['steps']}>
-          {steps.map(({ step, state }) => (
-            <li key={step} className={classes['step']} data-state={state}>
-              <span className={classes['mark']}>
-                {state === 'done' && <Icon name="check" />}
-                {state === 'waiting' && <Icon name="clock" />}
-              </span>
-              <div>
-                <Text>
-                  <StepName
-                    client={client}
-                    step={step}
-                    isOpen={state === 'open' || state === 'unchecked'}
-                    hasOffers={hasOffers}
-                    onLead={onLead}
-                  />
-                  {state === 'done' && <VisuallyHidden> – {t('ready')}</VisuallyHidden>}
-                </Text>
-                {state === 'unchecked' && (
-                  <Text size="small" tone="muted">
-                    {t('notChecked')}
-                  </Text>
-                )}
-                {state !== 'done' && state !== 'unchecked' && (
-                  <Text size="small" tone="muted">
-                    {state === 'waiting' ? t('waitsForSecond') : t(`stepOpen.${step}`)}
-                  </Text>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Steps
+          steps={steps.filter(({ state }) => state !== 'done')}
+          client={client}
+          hasOffers={hasOffers}
+          onLead={onLead}
+        />
+        {done.length > 0 && (
+          <Disclosure summary={t('setupReady', { count: done.length })}>
+            <Steps steps={done} client={client} hasOffers={hasOffers} onLead={onLead} />
+          </Disclosure>
+        )}
       </Stack>
     </Card>
+  );
+}
+
+interface StepsProps {
+  readonly client: string;
+  readonly steps: readonly SetupStep[];
+  /** Whether a product is offered. */
+  readonly hasOffers: boolean;
+  readonly onLead: (to: Led) => void;
+}
+
+function Steps({ client, steps, hasOffers, onLead }: StepsProps) {
+  const t = useTexts(clientsTexts);
+  return (
+    <ul className={classes['steps']}>
+      {steps.map(({ step, state }) => (
+        <li key={step} className={classes['step']} data-state={state}>
+          <span className={classes['mark']}>
+            {state === 'done' && <Icon name="check" />}
+            {state === 'waiting' && <Icon name="clock" />}
+          </span>
+          <div>
+            <Text>
+              <StepName
+                client={client}
+                step={step}
+                isOpen={state === 'open' || state === 'unchecked'}
+                hasOffers={hasOffers}
+                onLead={onLead}
+              />
+              {state === 'done' && <VisuallyHidden> – {t('ready')}</VisuallyHidden>}
+            </Text>
+            {state === 'unchecked' && (
+              <Text size="small" tone="muted">
+                {t('notChecked')}
+              </Text>
+            )}
+            {state !== 'done' && state !== 'unchecked' && (
+              <Text size="small" tone="muted">
+                {state === 'waiting' ? t('waitsForSecond') : t(`stepOpen.${step}`)}
+              </Text>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -111,7 +111,11 @@ export function DisputeCard({ client, dispute, onStep }: DisputeCardProps) {
         )}
         {state !== 'closed' && (
           <Cluster gap={12}>
-            <Button aria-label={t('answer.of', about)} onClick={() => onStep('answer')}>
+            <Button
+              variant="secondary"
+              aria-label={t('answer.of', about)}
+              onClick={() => onStep('answer')}
+            >
               {t('answer.press')}
             </Button>
             {(['accepted', 'rejected'] as const).map((step) => (

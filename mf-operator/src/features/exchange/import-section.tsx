@@ -10,6 +10,7 @@ import { providerLabels } from '@weitersagen/domain/provider-labels';
 import { useArea } from '@weitersagen/domain-ui/area/use-area';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { useLocale } from '@weitersagen/platform/services';
+import { RouteLink } from '@weitersagen/platform/route-link';
 import { Heading } from '@weitersagen/ui/heading';
 import { Stack } from '@weitersagen/ui/layout';
 import { Text } from '@weitersagen/ui/text';
@@ -51,8 +52,16 @@ export function ImportSection({ client, mayKeep }: ImportSectionProps) {
       api.call(tryCatalogueFile, { body: { client, format, file, columns, importId } }),
     load: ({ format, text: file }, columns, check) =>
       api.call(importCatalogueFile, { body: { client, format, file, columns, ...check } }),
-    progressOf: (importId, signal) =>
-      api.call(getCatalogueImport, { query: { mandant: client, vorgang: importId }, signal }),
+    underWay: {
+      of: `catalogue ${client}`,
+      progressOf: (importId, signal) =>
+        api.call(getCatalogueImport, { query: { mandant: client, vorgang: importId }, signal }),
+      history: (
+        <RouteLink to="BetriebProtokoll" suffix={`?mandant=${client}&gegenstand=catalogueFile`}>
+          {t('import.history')}
+        </RouteLink>
+      ),
+    },
     noteOf: ({ counts: { waiting } }) =>
       waiting > 0
         ? t('import.waiting', { count: waiting, amount: formatCount(waiting, locale) })

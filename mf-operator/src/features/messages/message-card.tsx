@@ -91,7 +91,7 @@ export function MessageCard({ client, message, isAlone, onAnswer, say }: Message
         <Cluster gap={12}>
           {takesMail && (
             <Button
-              variant={state === 'open' ? 'primary' : 'secondary'}
+              variant="secondary"
               aria-label={t('answer.of', { ...about, press })}
               onClick={onAnswer}
             >

@@ -116,7 +116,12 @@ export function WebhookCard({ client, webhook, onSecret, onEnd }: WebhookCardPro
         <div role="status">{isProbing && <Text>{t('probe.waits')}</Text>}</div>
         <FailureNotice failure={failure} />
         <Cluster gap={12}>
-          <Button pending={isBusy} aria-label={t('probe.of', { url })} onClick={sendProbe}>
+          <Button
+            variant="secondary"
+            pending={isBusy}
+            aria-label={t('probe.of', { url })}
+            onClick={sendProbe}
+          >
             {t('probe.press')}
           </Button>
           <Button

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ImportProgress } from '@weitersagen/contracts/import-file';
 import * as file from '@weitersagen/contracts/operator-catalogue-file';
 import { startTestServer, type TestServer } from '../../test-server.ts';
@@ -58,6 +59,42 @@ it('tells while a large file is checked how many entries were compared and how m
     for (const { done, total } of steps) expect(done).toBeLessThanOrEqual(total);
   }
   expect(await farOf(importId)).toEqual(nothing);
+});
+
+it('goes on to its end where who began it closes the connection', async () => {
+  const importId = randomUUID();
+  const origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const wire = {
+    Mandant: client,
+    Format: 'json',
+    Datei: products(4001),
+    Spalten: [],
+    Vorgang: importId,
+  };
+  const browser = request(`${origin}/api/v1/betrieb${file.importCatalogueFile.path}`, {
+    method: 'POST',
+    headers: {
+      host: 'betrieb.localhost',
+      authorization: `Bearer ${content.session.token}`,
+      cookie: content.session.cookie,
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'accept-language': 'de',
+    },
+  });
+  const left = new Promise<void>((done) => browser.on('close', () => done()));
+  browser.on('error', () => undefined);
+  browser.end(JSON.stringify(wire));
+  await vi.waitUntil(async () => (await farOf(importId)).step !== null, { timeout: 10_000 });
+  browser.destroy();
+  await left;
+  const kept = () =>
+    server.inTenant(({ db }) =>
+      db.selectFrom('product').select('id').where('external_id', 'like', 'WEG-%').execute(),
+    );
+  expect(await kept()).toEqual([]);
+  await vi.waitUntil(async () => (await kept()).length > 0, { timeout: 20_000, interval: 100 });
+  expect(await kept()).toHaveLength(4001);
 });
 
 it('imports all the same where nothing can be written down', async () => {
