@@ -10,6 +10,7 @@ const open: Readonly<Record<string, string>> = {
   'addShop Link': 'the page of a shop, which everybody may open',
   'findCommandSignIn Netzadresse': 'from where a command was run',
   'getStatistics Zeilen.Schluessel': 'what a line of the table is about',
+  'previewText Adresse': 'the start page of the client, which everybody may open',
 };
 
 /** The texts of a schema that may be secrets, by their places. */

@@ -76,7 +76,7 @@ export function useRebase<V extends object>(form: AppForm<V>): Rebase<V> {
       show({ ...saved, ...own });
     },
     settle(by, only) {
-      const settled = behind.filter((name) => only === undefined || name === only);
+      const settled = only === undefined ? behind : [only];
       const saved = Object.fromEntries(settled.map((name) => [name, getBase()[name]]));
       if (by === 'saved') show({ ...form.getValues(), ...saved });
       else if (draftKey !== undefined) settleDraft(draftKey, saved);

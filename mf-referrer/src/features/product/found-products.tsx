@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Api } from '@weitersagen/api-client/api';
 import { searchProducts } from '@weitersagen/contracts/product-search';
-import { formatCount } from '@weitersagen/domain/money';
 import { LoadFailure } from '@weitersagen/domain-ui/load-failure';
 import { useTexts } from '@weitersagen/platform/i18n';
 import { queryOptions, useQuery } from '@weitersagen/platform/query';
@@ -62,7 +61,7 @@ export default function FoundProducts({
   const title =
     count === 0
       ? t('notFound', { words })
-      : t('found', { count, amount: formatCount(count, locale), words });
+      : t('found', { count, amount: count.toLocaleString(locale), words });
   const back = (
     <Button variant="secondary" onClick={onBack}>
       {t('back')}
