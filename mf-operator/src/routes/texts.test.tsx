@@ -124,14 +124,14 @@ describe('a text', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
       this: HTMLFormElement,
     ) {
-      const fields = new FormData(this);
-      const [, claims = ''] = String(fields.get('vorschau')).split('.');
+      const fields = Object.fromEntries(new FormData(this)) as Record<string, string>;
+      const [, claims = ''] = (fields['vorschau'] ?? '').split('.');
       const { title } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
         title: string;
       };
       const frame = document.querySelector(`iframe[name="${this.target}"]`)?.getAttribute('title');
       const to = `${this.method} ${new URL(this.action).pathname} → ${frame ?? 'nowhere'}`;
-      posted.push({ to, scheme: String(fields.get('schema')), title });
+      posted.push({ to, scheme: fields['schema'] ?? '', title });
     });
     onTestFinished(() => submit.mockRestore());
     const { user } = await openText('Textblock', 'startseite');

@@ -3,7 +3,7 @@ import { Text } from '@weitersagen/ui/text';
 import type { PastedChanges } from './pasted-html.ts';
 import { richTextTexts } from './rich-text-texts.ts';
 
-const parts = ['tables', 'pictures', 'links'] as const;
+const parts = ['tables', 'pictures', 'links', 'struck', 'raised'] as const;
 
 /** Says what of the last paste a text cannot have; nothing where all of it is there. */
 export function PastedNotice({ changes }: { readonly changes: PastedChanges | null }) {
