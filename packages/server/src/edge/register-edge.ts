@@ -30,7 +30,7 @@ import { readCookies } from '../platform/http/read-cookies.ts';
 import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
 import { lookPreviewIn } from '../platform/look-preview.ts';
-import { isOnStartPage, textPreviewIn } from '../platform/text-preview.ts';
+import { placeOnStartPage, textPreviewIn } from '../platform/text-preview.ts';
 import { isOpenTo } from '../platform/preview.ts';
 import { registerPreview } from './preview-route.ts';
 import { OVERRIDE_COOKIE, overrideOf } from './override/override-cookie.ts';
@@ -281,7 +281,7 @@ export async function registerEdge(
       .header('referrer-policy', 'strict-origin-when-cross-origin')
       .header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     const content = await pageContent(pages, host, locale ?? preferred);
-    if (typed !== null && !isOnStartPage(typed.text)) {
+    if (typed !== null && placeOnStartPage(typed.text) === null) {
       const about = { pages, locale: locale ?? preferred, nonce };
       return sendHtml(reply, request, 200, await textPage(typed, live, bundles, about));
     }

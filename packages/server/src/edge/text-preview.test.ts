@@ -71,6 +71,14 @@ describe('a text that is typed', () => {
     expect(usual.body).not.toContain('Nur zur Probe');
   });
 
+  it('stands in view where its place is further down the start page', async () => {
+    const { value } = await ask({ id: 'so-funktionierts' });
+    const { hash } = new URL(value.address);
+    const { html } = await post(value);
+    expect(html).toMatch(new RegExp(`id="${hash.slice(1)}"[^>]*>Nur zur Probe<`));
+    expect(new URL((await ask()).value.address).hash).toBe('');
+  });
+
   it('stands alone in the client’s look where its page asks for more than that', async () => {
     const { value } = await ask({ id: 'danke', title: 'Danke <Ihnen>' });
     expect(value.isInPlace).toBe(false);

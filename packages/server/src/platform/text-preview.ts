@@ -18,14 +18,18 @@ const Claims = z.object({
 /** A text that is not saved, in one language; a legal text is kept apart from the others. */
 export type TypedText = z.output<typeof Claims>;
 
-/** Blocks and the picture of the start page, which is seen with them; every other text is seen on a page of its own. */
-const onStartPage: readonly string[] = [
-  'block startseite',
-  'block so-funktionierts',
-  'keyVisual startseite',
-];
-export const isOnStartPage = ({ kind, id }: Pick<TypedText, 'kind' | 'id'>): boolean =>
-  onStartPage.includes(`${kind} ${id}`);
+/**
+ * Blocks and the picture of the start page, which is seen with them, each with the mark in the address that scrolls to it; every other text is seen
+ * on a page of its own.
+ */
+const onStartPage: ReadonlyMap<string, string> = new Map([
+  ['block startseite', ''],
+  ['block so-funktionierts', '#ablauf'],
+  ['keyVisual startseite', ''],
+]);
+/** The mark of a text's place on the start page; null where it has none there. */
+export const placeOnStartPage = ({ kind, id }: Pick<TypedText, 'kind' | 'id'>): string | null =>
+  onStartPage.get(`${kind} ${id}`) ?? null;
 
 /** How a page is asked for that shows a text which is not saved. */
 export interface TextPreview {

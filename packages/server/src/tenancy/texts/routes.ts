@@ -16,7 +16,7 @@ import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import type { Routes } from '../../platform/http/call.ts';
 import { requireSession } from '../../platform/http/identity.ts';
 import { PICTURE_BODY_LIMIT } from '../../platform/images/picture-body-limit.ts';
-import { isOnStartPage, signTextPreview } from '../../platform/text-preview.ts';
+import { placeOnStartPage, signTextPreview } from '../../platform/text-preview.ts';
 import { offeredLocale } from '../../platform/tenant-links.ts';
 import { exampleLetter, writtenOwnWords } from '../../platform/mail/example-letter.ts';
 import { otherContentAddress, type StandInContent } from '../content/content-source-client.ts';
@@ -131,10 +131,11 @@ function registerPreviews(routes: Routes, operator: string) {
   routes.handle(contract.previewText, ({ body: { client, locale, ...typed }, withClient }) => {
     const isRich = typed.kind === 'legal' || textParts[typed.kind].text?.rich === true;
     const text = isRich ? typedHtml(typed.text, 'Text') : typed.text;
+    const place = placeOnStartPage(typed);
     return withClient(client, async ({ tenant }) => ({
-      address: `${tenant.config.url}/${offeredLocale(tenant, locale)}`,
+      address: `${tenant.config.url}/${offeredLocale(tenant, locale)}${place ?? ''}`,
       preview: await signTextPreview(tenant, { ...typed, text }),
-      isInPlace: isOnStartPage(typed),
+      isInPlace: place !== null,
     }));
   });
 }
