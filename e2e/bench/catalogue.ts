@@ -54,7 +54,7 @@ function lists({ list }: OperatorAsks): readonly (readonly [string, Shot])[] {
     ['desk: categories', list(listKeptCategories.path, {})],
     ['desk: words of a category', list(listKeptCategories.path, { suche: 'sparte 99' })],
     ['desk: a category with a slip', list(listKeptCategories.path, { suche: 'spatre 99' })],
-    ['desk: categories to choose from', list(listCatalogue.path, { pagesize: '1' })],
+    ['desk: categories to choose from', list(listCatalogue.path, { ohneProdukte: 'true' })],
     ['desk: catalogue, first page', page({})],
     ['desk: catalogue, last page', page({ page: '500', pagesize: '20' })],
     ['desk: words of a name', page({ suche: 'tarif 99' })],

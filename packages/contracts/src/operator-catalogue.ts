@@ -186,6 +186,8 @@ export const listCatalogue = endpoint({
     stand: z.optional(z.enum([...Object.values(productStateLabels), WAITING_STATE])),
     /** Leaves the categories out, for further pages: there may be a thousand. */
     ohneKategorien: z.optional(z.enum(['true'])),
+    /** Leaves the products out and their number, for choices among categories. */
+    ohneProdukte: z.optional(z.enum(['true'])),
     page: z.optional(page),
     pagesize: z.optional(pageSize),
   }),

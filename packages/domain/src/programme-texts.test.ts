@@ -66,6 +66,15 @@ describe('any text', () => {
   it('names nothing that nobody fills in', () => {
     const problem = textProblems(faq, words({ textDe: '<p>Hallo {vorname}</p>' }), draft);
     expect(problem.textDe).toEqual({ reason: 'unknownVariable', names: ['vorname'], most: 10_000 });
+    const named = (text: string) =>
+      textProblems(faq, words({ textDe: `<p>${text}</p>` }), draft).textDe?.names;
+    expect(named('Ab {{support.zeiten}} und {link.gueltigkeit}')).toEqual([
+      '{{support.zeiten}}',
+      '{link.gueltigkeit}',
+    ]);
+    expect(named('{{vorname}}')).toEqual(['{{vorname}}']);
+    expect(named('Bis {praemie')).toEqual(['{']);
+    expect(named('Bis praemie} {praemie')).toEqual(['}', '{']);
   });
 
   it('is as long as its place allows, without counting its markup', () => {

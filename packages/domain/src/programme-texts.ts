@@ -173,6 +173,15 @@ const variablesOf = (text: string) => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)),
 ];
 
+/** What a text names that nothing fills in: other variables, and braces that are no whole one. Mails have braces of their own. */
+function unknownIn(text: string, allowed: readonly string[], isMail: boolean): readonly string[] {
+  if (isMail) return variablesOf(text).filter((each) => !allowed.includes(each));
+  const braces = new Set([...text.matchAll(/\{+[^{}]*\}+|[{}]/g)].map(([brace]) => brace));
+  return [...braces]
+    .map((brace) => /^\{(\w+)\}$/.exec(brace)?.[1] ?? brace)
+    .filter((each) => !allowed.includes(each));
+}
+
 /** What no mail may say in a client's words: markup, and what a mail program makes a link of; braces that name nothing. */
 function problemOfMail(text: string): Pick<TextProblem, 'reason' | 'names'> | null {
   const filled = text.replaceAll(/\{\{\w+\}\}/g, 'x');
@@ -209,7 +218,7 @@ export function textProblems(
     for (const [index, locale] of (['De', 'En'] as const).entries()) {
       if (locale === 'En' && !part.localized) continue;
       const text = both[index] ?? '';
-      const unknown = variablesOf(text).filter((each) => !allowed.includes(each));
+      const unknown = unknownIn(text, allowed, isMail);
       const missing = needed.filter((each) => !variablesOf(text).includes(each));
       const isOffered = locale === 'De' || locales.includes('en');
       const unsent = isMail ? problemOfMail(text) : null;

@@ -19,8 +19,8 @@ export function ExchangeView() {
   const { api, kind } = useArea();
   const [params, setParams] = useSearchParams();
   const asked = params.get('mandant');
-  const ofFirst = { page: '1', pagesize: '1', ohneKategorien: 'true' } as const;
-  const query = { ...(asked === null ? {} : { mandant: asked }), ...ofFirst };
+  const ofClients = { ohneKategorien: 'true', ohneProdukte: 'true' } as const;
+  const query = { ...(asked === null ? {} : { mandant: asked }), ...ofClients };
   const found = useQuery({
     queryKey: [kind, 'catalogue', query],
     queryFn: ({ signal }) => api.call(listCatalogue, { query, signal }),

@@ -14,6 +14,7 @@ export { pricesAsJson } from './catalogue/price-repository.ts';
 export { productRepository, type ProductRow } from './catalogue/product-repository.ts';
 export { productView, rewardView } from './catalogue/product-view.ts';
 export { ReferralRules } from './catalogue/referral-rules.ts';
+export { rewardTermsRepository } from './catalogue/reward-terms-repository.ts';
 export { referredProduct } from './catalogue/referred-product-repository.ts';
 export { shownRewards } from './catalogue/rewards-on.ts';
 export { consultantRepository } from './consultants/consultant-repository.ts';

@@ -15,6 +15,7 @@ export const keptTables = [
   'reward_plan',
   'campaign_consent',
   'email_change',
+  'reward_terms',
   'referral',
   'referral_event',
   'referral_reach',
@@ -43,6 +44,7 @@ export const leftOutTables: Readonly<Record<string, readonly string[]>> = {
   'the seed fills them at each start of a new demo': [
     'api_key',
     'campaign',
+    'catalogue_stamp',
     'commission_rule',
     'content_app',
     'content_asset',

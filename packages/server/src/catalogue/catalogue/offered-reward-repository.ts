@@ -22,23 +22,25 @@ export function offeredRewardRepository({ db, now }: TenantTx) {
   /** Those that hold or are announced: one that would end before it begins is neither. */
   const shown = () => offered().where(sql<SqlBool>`coalesce(${lastDay} >= reward.starts_on, true)`);
   const earned = () => offered().where('reward.starts_on', '<=', day);
+  /** The highest that can be earned today of each product that earns anything, as a query. */
+  const ofProducts = () =>
+    earned()
+      .select(['reward.product_id', sql<number>`max(reward.value_cents)`.as('cents')])
+      .groupBy('reward.product_id');
   return {
+    ofProducts,
     /** The highest that can be earned today, in cents by product, of a category and those below it or of all; products without one are left out. */
     async highestByProduct(category?: string): Promise<Readonly<Record<string, number>>> {
-      const highest = earned()
-        .select(['reward.product_id', sql<number>`max(reward.value_cents)`.as('cents')])
-        .groupBy('reward.product_id')
-        .$if(category !== undefined, (query) =>
-          query.where('product.category', 'in', (sub) =>
-            sub
-              .selectFrom('product_category')
-              .select('key')
-              .where((or) =>
-                or.or([or('key', '=', category ?? ''), or('parent', '=', category ?? '')]),
-              ),
-          ),
-        );
-      // One row, however many products: each of them is pinned with every referral.
+      const highest = ofProducts().$if(category !== undefined, (query) =>
+        query.where('product.category', 'in', (sub) =>
+          sub
+            .selectFrom('product_category')
+            .select('key')
+            .where((or) =>
+              or.or([or('key', '=', category ?? ''), or('parent', '=', category ?? '')]),
+            ),
+        ),
+      );
       const row = await db
         .selectFrom(highest.as('highest'))
         .select(sql<Record<string, number> | null>`jsonb_object_agg(product_id, cents)`.as('cents'))

@@ -17,16 +17,6 @@ export function productRepository({ db, now }: TenantTx) {
     list: () => offered().orderBy('position').orderBy('id').execute(),
     byId: (id: number) => offered().where('id', '=', id).executeTakeFirst(),
     byExternalId: (id: string) => offered().where('external_id', '=', id).executeTakeFirst(),
-    /** What a recipient gets of the reward of each offered product at most, in cents by its id; of those that have such a limit. */
-    async recipientLimits(): Promise<Readonly<Record<string, number>>> {
-      const rows = await db
-        .selectFrom('product')
-        .select(['id', 'recipient_most_cents'])
-        .where(isOffered(now))
-        .where('recipient_most_cents', 'is not', null)
-        .execute();
-      return Object.fromEntries(rows.map((row) => [row.id, row.recipient_most_cents ?? 0]));
-    },
     /** Rewards of some products, whether they are offered or not. */
     rewards: (productIds: readonly number[]) =>
       db

@@ -592,6 +592,13 @@ describe('the catalogue', () => {
     expect(further).toEqual({ ...first, categories: [] });
   });
 
+  it('leaves the products out where only categories are chosen among', async () => {
+    const all = await list({ mandant: client });
+    expect(all.totalCount).toBeGreaterThan(0);
+    const choice = await list({ mandant: client, ohneProdukte: 'true' });
+    expect(choice).toEqual({ ...all, products: [], totalCount: 0 });
+  });
+
   it('narrows by category, with those below it, and comes in pages', async () => {
     const all = await list({ kategorie: 'internet', pagesize: '2' });
     expect(all.products).toHaveLength(2);

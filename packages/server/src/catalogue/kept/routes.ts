@@ -107,7 +107,10 @@ function registerReading(routes: Routes, deps: Pick<AppDeps, 'tenants'>) {
         category: query.kategorie,
         state: stateOf(query.stand),
       };
-      const { rows, total } = await keptListRepository(tx).page(filter, { page, size });
+      const { rows, total } =
+        query.ohneProdukte === undefined
+          ? await keptListRepository(tx).page(filter, { page, size })
+          : { rows: [], total: 0 };
       const ids = rows.map(({ id }) => id);
       const rewards = await keptRewardRepository(tx).of(ids);
       const waiting = await keptRepository(tx).withWaitingCommission(ids);

@@ -30,8 +30,15 @@ export const notExported: Readonly<Record<string, readonly string[]>> = {
   'work on its way with the tokens of mailed links; what it leads to is in the other tables': [
     'outbox',
   ],
-  'technical: answers kept for repeated calls, solved puzzles, imports under way, runs of jobs, mail that stands still':
-    ['captcha_used', 'idempotent_answer', 'import_progress', 'job_run', 'mail_stop'],
+  'technical: answers kept for repeated calls, the state of the catalogue, solved puzzles, imports under way, runs of jobs, mail that stands still':
+    [
+      'captcha_used',
+      'catalogue_stamp',
+      'idempotent_answer',
+      'import_progress',
+      'job_run',
+      'mail_stop',
+    ],
   'derived from other tables for the search and the figures': ['person_word', 'referral_count'],
   'of the demo alone': ['demo_shop_order'],
 };

@@ -33,3 +33,12 @@ export type ProductVersionTable = Narrowed<
 >;
 
 export type RewardTable = generated.Reward;
+
+/** Amounts in cents, by product id. */
+export type RewardTermsTable = Narrowed<
+  generated.RewardTerms,
+  {
+    reward_cents: Json<Readonly<Record<string, number>>>;
+    recipient_most_cents: Json<Readonly<Record<string, number>>>;
+  }
+>;

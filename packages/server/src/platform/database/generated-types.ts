@@ -221,6 +221,12 @@ export interface CatalogueColumns {
   tenant: string;
 }
 
+export interface CatalogueStamp {
+  changed_in: string;
+  stamp: string;
+  tenant: string;
+}
+
 export interface ClaimHold {
   claim_id: string;
   created_at: Date;
@@ -1027,6 +1033,7 @@ export interface Referral {
   referrer_share: number;
   request_hash: string | null;
   reward_cents: number;
+  reward_terms_id: string | null;
   rules: unknown;
   shop_id: string | null;
   short_code: string;
@@ -1150,6 +1157,15 @@ export interface RewardPlan {
   valid_from: string;
   valid_to: string | null;
   version: number;
+}
+
+export interface RewardTerms {
+  day: string;
+  id: string;
+  recipient_most_cents: unknown;
+  reward_cents: unknown;
+  stamp: string;
+  tenant: string;
 }
 
 export interface SecondFactor {
@@ -1671,6 +1687,7 @@ export interface DB {
   campaign_consent: CampaignConsent;
   captcha_used: CaptchaUsed;
   catalogue_columns: CatalogueColumns;
+  catalogue_stamp: CatalogueStamp;
   claim_hold: ClaimHold;
   client_removal: ClientRemoval;
   clock: Clock;
@@ -1747,6 +1764,7 @@ export interface DB {
   reward_claim: RewardClaim;
   reward_number: RewardNumber;
   reward_plan: RewardPlan;
+  reward_terms: RewardTerms;
   second_factor: SecondFactor;
   self_billing_agreement: SelfBillingAgreement;
   seller: Seller;

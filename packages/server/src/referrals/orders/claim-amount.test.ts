@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { newId } from '../../platform/random.ts';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { buildScene, claimsOf, feedRow, sceneProducts } from '../../testing/referral-scene.ts';
 import { importOrderRows } from './order-import.ts';
@@ -20,23 +23,44 @@ interface Case {
   /** What the referral pins for the product that is ordered in the end, in cents; null: nothing. */
   readonly pinned: number | null;
   readonly limit: number | null;
-  /** The limit of the product itself; without one the referral was made by a build before. */
+  /** The limit of the product itself. */
   readonly own?: number;
 }
 
+/** Pins what is given for the product that was not recommended, as it is kept: apart from the referral's own. */
+async function pin(
+  { db, tenant }: TenantTx,
+  referralId: string,
+  { pinned, limit, own }: Omit<Case, 'share'>,
+): Promise<void> {
+  const id = newId();
+  const cents = (amount: number | null | undefined) =>
+    JSON.stringify(amount == null ? {} : { [sceneProducts.other]: amount });
+  await db
+    .insertInto('reward_terms')
+    .values({
+      tenant: tenant.id,
+      id,
+      day: '2026-01-01',
+      stamp: randomUUID(),
+      reward_cents: cents(pinned),
+      recipient_most_cents: cents(own),
+    })
+    .execute();
+  const rules = JSON.stringify({
+    version: 1,
+    rewardCents: { [sceneProducts.main]: 7001 },
+    maxRecipientRewardCents: limit,
+  });
+  const change = { rules, reward_terms_id: id };
+  await db.updateTable('referral').set(change).where('id', '=', referralId).execute();
+}
+
 /** Orders the product that was not recommended; gives each side's cents, or the row's rejection. */
-async function amounts({ share, pinned, limit, own }: Case) {
+async function amounts({ share, ...given }: Case, pinning = pin) {
   const scene = await server.inTenant((tx) => buildScene(tx, { share }));
-  const rewardCents = {
-    [sceneProducts.main]: 7001,
-    ...(pinned === null ? {} : { [sceneProducts.other]: pinned }),
-  };
-  const ofProducts =
-    own === undefined ? {} : { recipientMostCents: { [sceneProducts.other]: own } };
-  const all = { version: 1, rewardCents, maxRecipientRewardCents: limit, ...ofProducts };
-  const rules = JSON.stringify(all);
   const cells = await server.inTenant(async (tx) => {
-    await tx.db.updateTable('referral').set({ rules }).where('id', '=', scene.referralId).execute();
+    await pinning(tx, scene.referralId, given);
     return feedRow(tx, scene, { Produkt: `SCENE-${sceneProducts.other}` });
   });
   const tenant = await server.tenant();
@@ -74,6 +98,20 @@ describe('the amount of an order for another product than the recommended one', 
     await amounts({ share: 100, pinned: 9000, limit: null });
     await offerToday(12_345);
     expect(await amounts({ share: 100, pinned: 9000, limit: null })).toEqual({ referrer: 9000 });
+  });
+
+  it('is what a referral of a build before pinned for it, which holds the rewards of all products', async () => {
+    const before: typeof pin = async ({ db }, referralId, { pinned, limit, own }) => {
+      const rules = JSON.stringify({
+        version: 1,
+        rewardCents: { [sceneProducts.main]: 7001, [sceneProducts.other]: pinned },
+        maxRecipientRewardCents: limit,
+        recipientMostCents: { [sceneProducts.other]: own },
+      });
+      await db.updateTable('referral').set({ rules }).where('id', '=', referralId).execute();
+    };
+    const given = { share: 50, pinned: 9001, limit: null, own: 1200 } as const;
+    expect(await amounts(given, before)).toEqual({ referrer: 7801, recipient: 1200 });
   });
 
   it('is the offer of the order day for a product that had none on the day of creation', async () => {

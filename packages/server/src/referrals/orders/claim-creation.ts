@@ -3,7 +3,7 @@ import type { BerlinDay } from '@weitersagen/domain/dates';
 import { rewardActivity } from '@weitersagen/domain/reward-activity';
 import { lowerLimit, splitReward } from '@weitersagen/domain/share';
 import { audit } from '../../platform/audit/audit.ts';
-import { ReferralRules } from '../../catalogue/public.ts';
+import { ReferralRules, rewardTermsRepository } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 import { takePersonTurn } from '../../platform/database/turns.ts';
 import { insertClaim, type LeadRow } from '../../rewards/public.ts';
@@ -22,7 +22,21 @@ export interface ClaimableOrder {
 
 type Ordered = Omit<ClaimableOrder, 'id'>;
 
-/** The offer of a product that the pinned rules do not know: the highest that is active on the order day. */
+/** What a referral began with for a product, in cents; null where it earned nothing then, or was without a limit. */
+async function pinned(tx: TenantTx, referral: ReferralRow, productId: number) {
+  const rules = z.parse(ReferralRules, referral.rules);
+  const own = rules.rewardCents[productId];
+  const { rewardCents, recipientMostCents } =
+    own === undefined && referral.reward_terms_id !== null
+      ? await rewardTermsRepository(tx).of(referral.reward_terms_id, productId)
+      : {
+          rewardCents: own ?? null,
+          recipientMostCents: rules.recipientMostCents[productId] ?? null,
+        };
+  return { rewardCents, limitCents: lowerLimit(rules.maxRecipientRewardCents, recipientMostCents) };
+}
+
+/** The offer of a product that was none when the referral began: the highest that is active on the order day. */
 async function offerOn(tx: TenantTx, { productId, orderedOn }: Ordered): Promise<number> {
   const rewards = await orderRepository(tx).rewardsOf(productId);
   const active = rewards.filter((reward) => {
@@ -41,13 +55,11 @@ async function offerOn(tx: TenantTx, { productId, orderedOn }: Ordered): Promise
  * the rest goes to the referrer, unless the referrer chose to get nothing. product.md, section "14 Payouts and ledger".
  */
 async function partsOf(tx: TenantTx, referral: ReferralRow, order: Ordered) {
-  const rules = z.parse(ReferralRules, referral.rules);
-  const cents = rules.rewardCents[String(order.productId)] ?? (await offerOn(tx, order));
+  const { rewardCents, limitCents } = await pinned(tx, referral, order.productId);
+  const cents = rewardCents ?? (await offerOn(tx, order));
   if (cents === 0) throw new RowRejected('noReward');
   const split = splitReward(cents, referral.referrer_share);
-  const own = rules.recipientMostCents[String(order.productId)] ?? null;
-  const limit = lowerLimit(rules.maxRecipientRewardCents, own);
-  const recipientCents = Math.min(split.recipientCents, limit ?? Number.POSITIVE_INFINITY);
+  const recipientCents = Math.min(split.recipientCents, limitCents ?? Number.POSITIVE_INFINITY);
   const referrerCents = referral.referrer_share === 0 ? 0 : cents - recipientCents;
   return { referrerCents, recipientCents };
 }

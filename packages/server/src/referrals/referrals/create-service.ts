@@ -139,6 +139,7 @@ export async function addReferral(
     share: input.referral.referrerShare,
     rewardCents: offer.reward,
     rules: offer.rules,
+    termsId: offer.termsId,
     channel: input.referral.channel,
     optInPending: by.accountId === null,
     attribution,

@@ -5,7 +5,7 @@ import * as lookup from '@weitersagen/contracts/referral-lookup';
 import { startTestServer, type TestServer } from '../../test-server.ts';
 import { activeReferral, newRecipient } from '../../testing/steps.ts';
 import { readAttribution } from '../../platform/attribution.ts';
-import { ReferralRules } from '../../catalogue/catalogue/referral-rules.ts';
+import { rewardTermsRepository } from '../../catalogue/catalogue/reward-terms-repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,11 +20,16 @@ describe('a referral', () => {
     const row = await server.inTenant((tx) =>
       tx.db.selectFrom('referral').selectAll().where('id', '=', number).executeTakeFirstOrThrow(),
     );
-    const rules = z.parse(ReferralRules, row.rules);
     expect(row.reward_cents).toBe(9000);
-    expect(rules.rewardCents).toMatchObject({ 101: 9000, 110: 7000, 120: 11_000, 130: 5000 });
-    expect(rules.rewardCents).toMatchObject({ 103: 9000, 109: 11_000, 114: 7000 });
-    expect(rules.rewardCents).not.toHaveProperty('638');
+    const id = z.parse(z.string(), row.reward_terms_id);
+    const earned = (productId: number) =>
+      server.inTenant(
+        async (tx) => (await rewardTermsRepository(tx).of(id, productId)).rewardCents,
+      );
+    expect(await Promise.all([101, 110, 120, 130, 103, 109, 114].map(earned))).toEqual([
+      9000, 7000, 11_000, 5000, 9000, 11_000, 7000,
+    ]);
+    expect(await earned(638)).toBeNull();
   });
 
   it('shows first name and initial of its referrer, never the address', async () => {

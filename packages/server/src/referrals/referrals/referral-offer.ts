@@ -5,12 +5,13 @@ import { ApiError } from '../../platform/api-error.ts';
 import { legalTextRepository } from '../../tenancy/public.ts';
 import {
   catalogueRepository,
-  offeredRewardRepository,
   productRepository,
+  rewardTermsRepository,
+  type ReferralRules,
 } from '../../catalogue/public.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
 
-/** What the referral may promise today; a device has to be offered with the tariff. Throws termsRequired, unknownNumber or shareNotOffered. */
+/** What the referral may promise today and begins with; a device has to be offered with the tariff. Throws termsRequired, unknownNumber or shareNotOffered. */
 export async function checkOffer(
   tx: TenantTx,
   {
@@ -22,11 +23,10 @@ export async function checkOffer(
   }: CreateReferral['referral'],
 ) {
   const products = productRepository(tx);
-  const [inForce, product, rewardCents, recipientMostCents] = await Promise.all([
+  const [inForce, product, terms] = await Promise.all([
     legalTextRepository(tx).versionOf('agb'),
     products.byId(productId),
-    offeredRewardRepository(tx).highestByProduct(),
-    products.recipientLimits(),
+    rewardTermsRepository(tx).today(productId),
   ]);
   if (inForce === null || termsVersion !== inForce) {
     throw new ApiError('termsRequired', { fields: { 'Empfehlung.AgbText': 'termsChanged' } });
@@ -36,21 +36,26 @@ export async function checkOffer(
       fields: { 'Empfehlung.Erklaerung': 'eligibilityChanged' },
     });
   }
-  const reward = rewardCents[productId];
-  if (reward === undefined || product === undefined)
+  const { rewardCents, recipientMostCents } = terms;
+  if (rewardCents === null || product === undefined)
     throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   if (deviceId !== undefined) {
     const pairs = await catalogueRepository(tx).deviceTariffs(deviceId, productId);
     if (pairs.length === 0) throw new ApiError('unknownNumber', { as: 'noSuchProduct' });
   }
   const { maxRecipientRewardCents } = tx.tenant.config;
-  const limit = lowerLimit(maxRecipientRewardCents, product.recipient_most_cents);
-  const offered = allowedShares({ rewardCents: reward, maxRecipientRewardCents: limit });
+  const limit = lowerLimit(maxRecipientRewardCents, recipientMostCents);
+  const offered = allowedShares({ rewardCents, maxRecipientRewardCents: limit });
   if (!offered.some(({ share, allowed }) => share === referrerShare && allowed)) {
     throw new ApiError('shareNotOffered', {
       fields: { 'Empfehlung.AnteilEmpfehler': 'recipientRewardTooHigh' },
     });
   }
-  const rules = { version: 1, rewardCents, maxRecipientRewardCents, recipientMostCents } as const;
-  return { reward, rules };
+  const rules: ReferralRules = {
+    version: 1,
+    rewardCents: { [productId]: rewardCents },
+    maxRecipientRewardCents,
+    recipientMostCents: recipientMostCents === null ? {} : { [productId]: recipientMostCents },
+  };
+  return { reward: rewardCents, rules, termsId: terms.id };
 }

@@ -25,6 +25,8 @@ export interface NewReferral {
   readonly share: ReferrerShare;
   readonly rewardCents: number;
   readonly rules: ReferralRules;
+  /** Of the rewards of all products. */
+  readonly termsId: string;
   readonly channel: string | undefined;
   readonly optInPending: boolean;
   readonly attribution: Attribution;
@@ -117,6 +119,7 @@ export function referralRepository({ db, tenant, now }: TenantTx) {
           referrer_share: referral.share,
           reward_cents: referral.rewardCents,
           rules: JSON.stringify(referral.rules),
+          reward_terms_id: referral.termsId,
           channel: referral.channel ?? null,
           opt_in_pending: referral.optInPending,
           agency_id: referral.attribution.agencyId,
