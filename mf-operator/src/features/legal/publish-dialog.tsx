@@ -67,7 +67,11 @@ export function PublishDialog({ client, text, today, onEnd }: PublishDialogProps
             await onEnd(t('done.published', { day: typed }));
           } catch (error) {
             report(error, form, {
-              GueltigAb: { name: 'day', label: t('day'), sentences: { past: t('dayPast') } },
+              GueltigAb: {
+                name: 'day',
+                label: t('day'),
+                sentences: { past: t('dayPast'), taken: t('dayTaken') },
+              },
               TitelDe: { name: 'titleDe', label: '', sentences: wrong(t('titleDe')) },
               TextDe: { name: 'textDe', label: '', sentences: wrong(t('textDe')) },
               TitelEn: { name: 'titleEn', label: '', sentences: wrong(t('titleEn')) },

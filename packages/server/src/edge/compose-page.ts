@@ -112,6 +112,8 @@ export async function composePage(request: PageRequest, bundles: BundleStore): P
     },
     ...(pages.further === null ? {} : { further: pages.further }),
     ...visitSettings(pages),
+    // A page that is only looked at leads nobody to a sign-in.
+    ...(still ? { gate: null } : {}),
     overridden: live.remotes.find(({ origin }) => origin)?.id ?? null,
   };
   const shownRoute = request.route ?? 'FileNotFound';

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A `fetch` that reaches the API in this process; only addresses on the own origin. */
-export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch {
+/** A `fetch` that reaches the API in this process, each time with some headers more; only addresses on the own origin. */
+export function inProcessFetch(
+  app: FastifyInstance,
+  host: string,
+  more: Readonly<Record<string, string>> = {},
+): typeof fetch {
   return async (input, init = {}) => {
     const path =
       typeof input === 'string'
@@ -13,7 +17,7 @@ export function inProcessFetch(app: FastifyInstance, host: string): typeof fetch
           ? init.method
           : 'GET',
       url: path,
-      headers: { ...Object.fromEntries(new Headers(init.headers)), host },
+      headers: { ...Object.fromEntries(new Headers(init.headers)), ...more, host },
       ...(typeof init.body === 'string' ? { payload: init.body } : {}),
     });
     const headers = new Headers({

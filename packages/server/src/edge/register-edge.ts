@@ -31,6 +31,7 @@ import { createVersionCounts } from './ops/version-counts.ts';
 import { asOverridden } from './override/as-overridden.ts';
 import { lookPreviewIn } from '../platform/look-preview.ts';
 import { placeOnStartPage, textPreviewIn } from '../platform/text-preview.ts';
+import { PAGE_PASS, signPagePass } from '../platform/page-pass.ts';
 import { isOpenTo } from '../platform/preview.ts';
 import { registerPreview } from './preview-route.ts';
 import { OVERRIDE_COOKIE, overrideOf } from './override/override-cookie.ts';
@@ -310,7 +311,11 @@ export async function registerEdge(
           keys: options.signer.trusted,
         },
         firstPaint: options.firstPaint,
-        fetch: inProcessFetch(app, host),
+        fetch: inProcessFetch(
+          app,
+          host,
+          preview === null ? {} : { [PAGE_PASS]: await signPagePass(tenant) },
+        ),
         onPaintFailed: (area, error) => {
           if (isRefusal(error)) return;
           request.log.warn({ area, err: loggable(error) }, 'first paint failed');

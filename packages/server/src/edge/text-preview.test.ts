@@ -3,6 +3,7 @@ import { previewText } from '@weitersagen/contracts/operator-texts';
 import type { TestServer } from '../test-server.ts';
 import { startEdgeServer } from '../testing/edge-server.ts';
 import { addOperator } from '../testing/operator-session.ts';
+import { PAGE_PASS } from '../platform/page-pass.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
 
 const client = 'sonnwerk';
@@ -69,6 +70,15 @@ describe('a text that is typed', () => {
     const usual = await startPage();
     expect(usual.body).toContain('Sonnwerk Hausstrom');
     expect(usual.body).not.toContain('Nur zur Probe');
+  });
+
+  it('is seen on the pages of a client whose visitors must sign in first', async () => {
+    const gated = 'lindenschutz';
+    const { session } = await addOperator(server, [{ role: 'content', client: gated }]);
+    const { value } = await server.call(previewText, { ...session, body: body(text, gated) });
+    const { html } = await post(value);
+    expect(html).toContain('Nur zur Probe');
+    expect(html).not.toContain(PAGE_PASS);
   });
 
   it('stands in view where its place is further down the start page', async () => {

@@ -454,6 +454,22 @@ describe('rewards of a file', () => {
     });
   });
 
+  it('whose days meet in the file itself are refused: a last day that it names is moved by nothing else in it', async () => {
+    const start = dayAway(await today(), 4);
+    const of = (value: number, from: number, until?: number) =>
+      `F-R9;Funkelspange;internet;${value} €;${value};${german(dayAway(start, from))};${until === undefined ? '' : german(dayAway(start, until))}`;
+    const meeting = bodyOf(withReward, of(10, 0, 15), of(11, 5, 10));
+    const refused = await load(meeting);
+    expect(refused).toMatchObject({ isDone: false, counts: { refused: 1 } });
+    expect(refused.entries[0]?.notes.join(' ')).toContain('nach dieser Datei noch eine andere');
+    const apart = bodyOf(withReward, of(10, 0, 4), of(11, 5, 10));
+    expect(await load(apart)).toMatchObject({ isDone: true });
+    expect(await load(apart)).toMatchObject({ counts: { same: 2, changed: 0, refused: 0 } });
+    // Also those that are there already: the file says of one what the other would move.
+    const further = bodyOf(withReward, of(11, 5, 10), of(12, 8));
+    expect(await load(further)).toMatchObject({ isDone: false, counts: { refused: 1 } });
+  });
+
   it('end what runs the day before they begin, and never change or prolong what has begun', async () => {
     const start = await today();
     const next = dayAway(start, 1);

@@ -21,6 +21,8 @@ interface Version {
   endsOn: string | null;
   /** Whether another version of the file ends it. */
   isCut: boolean;
+  /** Whether the file names its last day: nothing else of the file may move it. */
+  isStated: boolean;
 }
 
 /** What a reward of a file does, in words, and whether it is refused. */
@@ -41,6 +43,7 @@ const versionOf = (row: RewardRow): Version => ({
   wasUntil: lastDay(row),
   endsOn: lastDay(row),
   isCut: false,
+  isStated: false,
 });
 
 /** Moves the end of a version that is there already; only to an earlier day, from today on. */
@@ -84,7 +87,10 @@ export async function importRewards(tx: TenantTx, today: string) {
           version.valueCents === valueCents &&
           version.title === title,
       );
-      if (there !== undefined) return endThere(there, endsOn, today);
+      if (there !== undefined) {
+        there.isStated = endsOn !== null;
+        return endThere(there, endsOn, today);
+      }
       const isProposed = isProposal({ valueCents });
       const others = versions.filter((version) => !version.isExtra && !version.isProposed);
       // A proposal makes room once it is agreed to.
@@ -94,6 +100,7 @@ export async function importRewards(tx: TenantTx, today: string) {
         return { outcome: 'refused', note: note(planned.problem, words) };
       const { ends } = planned;
       const ended = ends === null ? undefined : others.find(({ id }) => id === ends.id);
+      if (ended?.isStated === true) return { outcome: 'refused', note: note('overlaps', words) };
       if (ended !== undefined && ends !== null) {
         ended.endsOn = ends.endsOn;
         ended.isCut = true;
@@ -108,6 +115,7 @@ export async function importRewards(tx: TenantTx, today: string) {
         isProposed,
         wasUntil: undefined,
         isCut: false,
+        isStated: endsOn !== null,
       });
       nextId += 1;
       const key = isProposed ? 'proposedReward' : 'newReward';

@@ -234,6 +234,10 @@ describe('the settings of a client', () => {
     expect((await change({ complaintDays: 'viele' })).error?.fields).toEqual({
       'Werte.complaintDays': 'wrongKind',
     });
+    // Texts and addresses begin with German.
+    expect((await change({ locales: ['en'] })).error?.fields).toEqual({
+      'Werte.locales': expect.any(String),
+    });
     expect((await of()).revision).toBe(before.revision);
   });
 

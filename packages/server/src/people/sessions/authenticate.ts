@@ -5,6 +5,7 @@ import type { WithTenant } from '../../platform/database/tenant-scope.ts';
 import { mayVisitBy } from '../operators/visit-pass.ts';
 import { authenticateSession, type AccessTokens } from './session-service.ts';
 import { sessionRepository } from './session-repository.ts';
+import { hasPagePass } from '../../platform/page-pass.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { hashOf } from '../../platform/random.ts';
 import { findGoodToken, isTokenOfErased } from '../mail-tokens/mail-token-repository.ts';
@@ -45,9 +46,10 @@ export function createAuthenticate(deps: {
       if (!kinds.includes(live.kind) || !isOffered) throw new ApiError('notAuthorised');
       return live;
     };
+    const isGated = async () => tenant.config.forcedLogin && !(await hasPagePass(tenant, request));
     if (typeof auth !== 'string') {
       const visitor = request.headers.authorization === undefined && auth.includes('visitor');
-      return visitor && !tenant.config.forcedLogin ? { kind: 'anonymous' } : session(auth);
+      return visitor && !(await isGated()) ? { kind: 'anonymous' } : session(auth);
     }
     const link = async (
       purpose: 'reward' | 'recipientConfirm',
@@ -66,7 +68,7 @@ export function createAuthenticate(deps: {
       case 'none':
         return { kind: 'anonymous' };
       case 'gate':
-        return tenant.config.forcedLogin ? session(gateKinds) : { kind: 'anonymous' };
+        return (await isGated()) ? session(gateKinds) : { kind: 'anonymous' };
       case 'reward': {
         const good = await link('reward', 'rewardTokenInvalid');
         return { kind: 'reward', claimId: good.subject, link: good };

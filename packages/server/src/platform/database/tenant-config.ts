@@ -73,7 +73,10 @@ export const TenantConfig = z.object({
   productApi: z.prefault(z.string(), ''),
   /** MandantUrl: origin without a trailing slash. Mails and links use it. */
   url: z.url(),
-  locales: z.array(locale).check(z.minLength(1)),
+  /** German is always one of them: texts and addresses begin with it. */
+  locales: z
+    .array(locale)
+    .check(z.refine((offered) => offered.includes('de'), { error: 'german is always offered' })),
   defaultShare: share,
   maxRecipientRewardCents: z.nullable(whole),
   termsAutoAccept: z.boolean(),

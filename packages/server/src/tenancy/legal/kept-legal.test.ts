@@ -138,6 +138,19 @@ describe('a legal text', () => {
     expect((await publish('barrierefreiheit', await away(1))).error?.key).toBe('unknownContent');
   });
 
+  it('is announced once for a day; on the day itself a corrected one takes its place', async () => {
+    const day = await away(9);
+    const announce = async (of: string) => {
+      await save('teilnahme', {});
+      return publish('teilnahme', of);
+    };
+    expect((await announce(day)).error).toBeNull();
+    expect((await announce(day)).error?.fields).toEqual({ GueltigAb: 'taken' });
+    expect((await announce(await away(10))).error).toBeNull();
+    expect((await announce(await away(0))).error).toBeNull();
+    expect((await announce(await away(0))).error).toBeNull();
+  });
+
   it('is saved as it was seen; of two at once one is refused', async () => {
     const revision = (await text('barrierefreiheit')).draft?.revision ?? 0;
     const both = await Promise.all(

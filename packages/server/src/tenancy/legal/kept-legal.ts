@@ -91,6 +91,7 @@ export async function publishLegalText(
   const fields = {
     ...legalProblems(words, tx.tenant.config.locales),
     ...(validFrom < berlinDay(tx.now) ? { GueltigAb: 'past' } : {}),
+    ...((await legalTextRepository(tx).isAnnounced(kind, validFrom)) ? { GueltigAb: 'taken' } : {}),
   };
   if (Object.keys(fields).length > 0) throw new ApiError('invalidInput', { fields });
   const version = await versionFor(tx, kind, validFrom);

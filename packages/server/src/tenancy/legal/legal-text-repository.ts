@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { LegalTextTable } from '../../platform/database/types.ts';
-import { berlinDay } from '@weitersagen/domain/dates';
+import { berlinDay, type BerlinDay } from '@weitersagen/domain/dates';
 import type { Locale } from '@weitersagen/domain/locale';
 import type { LegalTextKind } from '@weitersagen/contracts/terms';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
@@ -36,6 +36,17 @@ export function legalTextRepository({ db, tenant, now }: TenantTx) {
         .select('version')
         .where('kind', '=', kind)
         .where('version', '=', version)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    /** Whether a version that has not begun will do so on a day. */
+    async isAnnounced(kind: LegalTextKind, day: BerlinDay): Promise<boolean> {
+      const row = await db
+        .selectFrom('legal_text')
+        .select('version')
+        .where('kind', '=', kind)
+        .where('valid_from', '=', day)
+        .where('valid_from', '>', berlinDay(now))
         .executeTakeFirst();
       return row !== undefined;
     },
