@@ -22,7 +22,7 @@ it('reads what the pages of a client show whose visitors must sign in, and write
   expect(await statusWith(pass)).toBe(200);
   const body = referralInput('jemand@example.org');
   const made = await server.call(createReferral, { ...holding(pass), body });
-  expect(made.error?.key).toBe('loginFirst');
+  expect(made.status).toBe(401);
 });
 
 it('is of its client, and no other thing that the client signs', async () => {
