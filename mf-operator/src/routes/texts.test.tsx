@@ -163,6 +163,28 @@ describe('a text', () => {
     expect((await kept('Textblock', 'startseite')).versions).toHaveLength(1);
   });
 
+  it('has the tools of its editor behind one stop of the Tab key, and arrows among them', async () => {
+    const { user } = await openText('Textblock', 'startseite');
+    const tools = within(
+      await screen.findByRole('toolbar', { name: 'Auszeichnung: Text auf Deutsch' }),
+    );
+    const [first, second] = tools.getAllByRole('button');
+    const last = tools.getAllByRole('button').at(-1);
+    const stops = () => tools.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
+    expect(stops()).toEqual([first]);
+    first?.focus();
+    const after = async (key: string) => {
+      await user.keyboard(key);
+      return document.activeElement;
+    };
+    expect(await after('{ArrowRight}')).toBe(second);
+    expect(stops()).toEqual([second]);
+    expect(await after('{Home}')).toBe(first);
+    expect(await after('{ArrowLeft}')).toBe(last);
+    expect(await after('{ArrowRight}')).toBe(first);
+    expect(await after('{End}')).toBe(last);
+  });
+
   it('says beside its field what is missing before it is published', async () => {
     const { user } = await openText('Textblock', 'teilen-kurz');
     await writeRich('Text auf Deutsch', '<p>Nimm {produkt}.</p>');

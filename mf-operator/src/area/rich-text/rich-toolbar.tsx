@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '@weitersagen/platform/i18n';
 import classes from './rich-text.module.css';
 import { richTextTexts } from './rich-text-texts.ts';
@@ -36,6 +36,14 @@ function press(editor: Editor, tool: Exclude<Tool, 'link'>): void {
   steps[tool]().run();
 }
 
+/** Which tool a key leads to, from the one that has the focus; null for any other key. Both ends lead on to each other. */
+function toolAt(key: string, from: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowRight') return (from + 1) % count;
+  return key === 'ArrowLeft' ? (from + count - 1) % count : null;
+}
+
 interface RichToolbarProps {
   readonly editor: Editor;
   readonly label: string;
@@ -45,7 +53,7 @@ interface RichToolbarProps {
   readonly onLink: () => void;
 }
 
-/** What can be done with the chosen words; each button says whether it is on. */
+/** What can be done with the chosen words; each button says whether it is on. One stop of the Tab key, whose arrows lead from tool to tool. */
 export function RichToolbar({ editor, label, hasHeadings, onLink }: RichToolbarProps) {
   const t = useTexts(richTextTexts);
   const [, look] = useState(0);
@@ -54,14 +62,23 @@ export function RichToolbar({ editor, label, hasHeadings, onLink }: RichToolbarP
     editor.on('transaction', again);
     return () => void editor.off('transaction', again);
   }, [editor]);
+  const [reached, setReached] = useState(0);
   const shown = tools.filter((tool) => hasHeadings || tool !== 'heading');
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const to = toolAt(event.key, reached, shown.length);
+    if (to === null) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('button')[to]?.focus();
+  }
   return (
-    <div role="group" aria-label={label} className={classes['toolbar']}>
-      {shown.map((tool) => (
+    <div role="toolbar" aria-label={label} className={classes['toolbar']} onKeyDown={move}>
+      {shown.map((tool, index) => (
         <button
           key={tool}
           type="button"
           className={classes['tool']}
+          tabIndex={index === reached ? 0 : -1}
+          onFocus={() => setReached(index)}
           aria-pressed={isOn(editor, tool)}
           onClick={() => (tool === 'link' ? onLink() : press(editor, tool))}
         >
