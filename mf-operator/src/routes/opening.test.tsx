@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
 import { changeSettings } from '@weitersagen/server/testing/tenant-settings';
+import { withoutLegalText } from '@weitersagen/server/testing/without-legal-text';
 import { areaServer } from '@weitersagen/testing/area-server';
 import remote from '../remote.ts';
 
@@ -34,6 +35,15 @@ test('the list of clients says which is not open', async () => {
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   (await row(/^Sonnwerk/)).getByText('Noch nicht geöffnet');
   expect((await row(/^Funkelnetz/)).queryByText('Noch nicht geöffnet')).toBeNull();
+});
+
+test('it is opened by nobody before imprint, data protection and terms are in force', async () => {
+  const giveBack = await withoutLegalText(server, 'agb', 'sonnwerk');
+  await open();
+  await screen.findByText(/^Vor dem Öffnen müssen gelten: .+\.$/);
+  expect(screen.queryByRole('button', { name: 'Programm öffnen' })).toBeNull();
+  cleanup();
+  await giveBack();
 });
 
 test('it is opened by one press, which names what is missing', async () => {

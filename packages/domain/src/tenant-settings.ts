@@ -402,6 +402,7 @@ export const settingProblems = [
   'noDomain',
   'noAddressOrDomain',
   'hasReferrals',
+  'legalMissing',
   'hostElsewhere',
   'hostTaken',
   'hostReserved',

@@ -8,24 +8,33 @@ import { Text } from '@weitersagen/ui/text';
 import { QuestionDialog } from '../../area/question-dialog.tsx';
 import { clientsTexts } from './clients-texts.ts';
 
+/** What no programme opens without. */
+const needed: readonly string[] = ['imprint', 'dataProtection', 'terms'];
+
 interface OpeningNoticeProps {
   readonly settings: ClientSettings;
   readonly onEnd: (notice: string | null) => Promise<void>;
 }
 
-/** Says that a client's pages are not open to everybody yet, leads to their preview, and opens them. Nothing where they are open. */
+/** Says that a client's pages are not open to everybody yet and what they must have before, leads to their preview, and opens them. Nothing where they are open. */
 export function OpeningNotice({ settings, onEnd }: OpeningNoticeProps) {
   const t = useTexts(clientsTexts);
   const [isAsked, setAsked] = useState(false);
   const { id, name, revision, steps, preview, mayKeep } = settings;
   if (preview === null) return null;
   const missing = steps.filter(({ state }) => state === 'open' || state === 'waiting');
+  const lacking = missing.filter(({ step }) => needed.includes(step));
   return (
     <Notice tone="info" title={t('opening.title')}>
       <Stack gap={12}>
         <Text>{t('opening.text')}</Text>
+        {mayKeep && lacking.length > 0 && (
+          <Text>
+            {t('opening.needs', { steps: lacking.map(({ step }) => t(`step.${step}`)).join(', ') })}
+          </Text>
+        )}
         <Cluster gap={16}>
-          {mayKeep && (
+          {mayKeep && lacking.length === 0 && (
             <Button variant="secondary" onClick={() => setAsked(true)}>
               {t('opening.open')}
             </Button>

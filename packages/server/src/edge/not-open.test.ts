@@ -12,6 +12,7 @@ import { previewAddress as addressOfPreview } from '../platform/preview.ts';
 import { addOperator } from '../testing/operator-session.ts';
 import { freshEmail, referralInput } from '../testing/steps.ts';
 import { ownFontLook } from '../testing/own-font-look.ts';
+import { withoutLegalText } from '../testing/without-legal-text.ts';
 import { changeSettings } from '../testing/tenant-settings.ts';
 import { startEdgeServer } from '../testing/edge-server.ts';
 
@@ -104,6 +105,27 @@ describe('a client that is not open yet', () => {
       expect(taken.headers['set-cookie']).toBeUndefined();
     }
     expect((await ask(`/registry/sonnwerk/vorschau?zeichen=${token}`)).statusCode).toBe(404);
+  });
+
+  it.each(['impressum', 'datenschutz', 'agb'] as const)(
+    'is not opened without the legal text %s',
+    async (kind) => {
+      const giveBack = await withoutLegalText(server, kind);
+      const { error } = await keep(client, true);
+      await giveBack();
+      expect(error?.fields).toEqual({ 'Werte.isOpen': 'legalMissing' });
+    },
+  );
+
+  it('is opened with the imprint of the operating company where that processes its data', async () => {
+    const operatorImprint = 'https://betrieb.example.org/impressum';
+    const of = { dataProcessingOnBehalf: true, operatorImprint };
+    const restore = await changeSettings(server, of, client);
+    const giveBack = await withoutLegalText(server, 'impressum');
+    const { error } = await keep(client, true);
+    await giveBack();
+    await restore();
+    expect(error).toBeNull();
   });
 
   it('is as every other client once it is open, and has no preview then', async () => {

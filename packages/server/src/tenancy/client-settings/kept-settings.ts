@@ -11,6 +11,7 @@ import {
 import { ApiError } from '../../platform/api-error.ts';
 import { parseTenantConfig } from '../../platform/database/tenant-config.ts';
 import type { TenantTx } from '../../platform/database/tenant-scope.ts';
+import { legalTextRepository } from '../legal/legal-text-repository.ts';
 import { goneFonts } from './client-fonts.ts';
 import { lookPictureRepository, type LookPicture } from './look-picture-repository.ts';
 import { partsToPropose, withPartsOf } from './parts-of-two.ts';
@@ -74,6 +75,16 @@ async function requireUnused(tx: TenantTx): Promise<void> {
     refuse([['isOpen', 'has referrals, and ends by leaving', 'hasReferrals']]);
 }
 
+/** Nobody takes part in a programme without imprint, data protection and terms in force; the operating company's imprint stands in for a client's. Throws invalidInput. */
+async function requireLegalTexts(tx: TenantTx, { config }: StoredSettings): Promise<void> {
+  const { dataProcessingOnBehalf, operatorImprint } = parseTenantConfig(config);
+  const hasOthersImprint = dataProcessingOnBehalf && operatorImprint !== null;
+  const legal = legalTextRepository(tx);
+  for (const kind of ['impressum', 'datenschutz', 'agb'] as const)
+    if (!(kind === 'impressum' && hasOthersImprint) && (await legal.versionOf(kind)) === null)
+      refuse([['isOpen', `opens with the legal text ${kind}`, 'legalMissing']]);
+}
+
 /**
  * Changes some settings of a client, as they were seen; an account that payouts leave from, and a part that takes two, are proposed to a
  * second person instead, and the rest changes. Says whether there is such a proposal. Throws changedMeanwhile or invalidInput at `Werte.NAME`.
@@ -91,6 +102,8 @@ export async function changeSettings(
   const values = known(given);
   if (values.isOpen === false && before.config['isOpen'] !== false) await requireUnused(tx);
   const wanted = changed(before, values);
+  if (values.isOpen === true && before.config['isOpen'] === false)
+    await requireLegalTexts(tx, wanted);
   const parts = partsToPropose(before, wanted);
   const ofNewAccount = namesAccount(before, wanted);
   const isProposed = ofNewAccount || parts.length > 0;
