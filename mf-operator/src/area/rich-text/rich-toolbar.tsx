@@ -64,14 +64,14 @@ export function RichToolbar({ editor, label, hasHeadings, onLink }: RichToolbarP
   }, [editor]);
   const [reached, setReached] = useState(0);
   const shown = tools.filter((tool) => hasHeadings || tool !== 'heading');
-  function move(event: KeyboardEvent<HTMLDivElement>) {
+  function move(event: KeyboardEvent<HTMLButtonElement>) {
     const to = toolAt(event.key, reached, shown.length);
     if (to === null) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll('button')[to]?.focus();
+    event.currentTarget.parentElement?.querySelectorAll('button')[to]?.focus();
   }
   return (
-    <div role="toolbar" aria-label={label} className={classes['toolbar']} onKeyDown={move}>
+    <div role="toolbar" aria-label={label} className={classes['toolbar']}>
       {shown.map((tool, index) => (
         <button
           key={tool}
@@ -79,6 +79,7 @@ export function RichToolbar({ editor, label, hasHeadings, onLink }: RichToolbarP
           className={classes['tool']}
           tabIndex={index === reached ? 0 : -1}
           onFocus={() => setReached(index)}
+          onKeyDown={move}
           aria-pressed={isOn(editor, tool)}
           onClick={() => (tool === 'link' ? onLink() : press(editor, tool))}
         >

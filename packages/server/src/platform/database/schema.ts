@@ -16,6 +16,7 @@ interface NarrowedTables {
   product_category: catalogue.ProductCategoryTable;
   product: catalogue.ProductTable;
   product_version: catalogue.ProductVersionTable;
+  reward_terms: catalogue.RewardTermsTable;
   account: table.AccountTable;
   farewell: table.FarewellTable;
   operator_role: table.OperatorRoleTable;
