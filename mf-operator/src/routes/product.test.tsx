@@ -210,16 +210,20 @@ describe('the versions of a product', () => {
     (await version(4)).getByText('39,95 € → 29,95 €');
   });
 
-  it('leave what was typed and not saved as it is', async () => {
-    const { id } = await product();
-    await change(id, { priceMonthlyCents: 3495 });
-    const { user } = await open(id);
-    await put(user, /^Beschreibung auf Deutsch/, 'Halb fertig');
-    await agree(user, await ask(user, 1));
-    await screen.findByText('Stand 1 ist wiederhergestellt');
-    expect(await field(/^Preis im Monat/)).toHaveProperty('value', '39,95');
-    expect(await field(/^Beschreibung auf Deutsch/)).toHaveProperty('value', 'Halb fertig');
-  });
+  it.each(['at once', 'once the server has it'])(
+    'leave what was typed and not saved as it is (%s)',
+    async (when) => {
+      const { id } = await product();
+      await change(id, { priceMonthlyCents: 3495 });
+      const { user } = await open(id);
+      await put(user, /^Beschreibung auf Deutsch/, 'Halb fertig');
+      if (when !== 'at once') await screen.findByText(/aufgehoben/);
+      await agree(user, await ask(user, 1));
+      await screen.findByText('Stand 1 ist wiederhergestellt');
+      expect(await field(/^Preis im Monat/)).toHaveProperty('value', '39,95');
+      expect(await field(/^Beschreibung auf Deutsch/)).toHaveProperty('value', 'Halb fertig');
+    },
+  );
 
   it('do not come back with a number that another product has by now', async () => {
     const { id, externalId } = await product();

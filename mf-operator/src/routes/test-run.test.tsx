@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoLogins } from '@weitersagen/demo/seed/demo-logins';
 import { addOperator } from '@weitersagen/server/testing/operator-session';
@@ -26,6 +26,10 @@ test('a test run is started by a press and tells each step with its mails, and i
   const missing = await screen.findByRole('link', { name: 'Probelauf' });
   expect(missing.getAttribute('href')).toContain('?bereich=probelauf');
   expect(await screen.findByText('Noch nicht gemacht.')).toBeTruthy();
+  // The part that is open says its name where the step leads.
+  await user.click(missing);
+  const part = await screen.findByRole('tab', { name: 'Probelauf', selected: true });
+  await waitFor(() => expect(document.activeElement).toBe(part));
   await user.click(await screen.findByRole('button', { name: 'Probelauf starten' }));
   expect(
     await screen.findByText(

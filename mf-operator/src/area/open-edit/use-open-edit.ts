@@ -122,7 +122,8 @@ export function useOpenEdit({ client, kind, id }: OpenThing): OpenEdit {
   const isTold = told !== null && told.at > found.dataUpdatedAt;
   return {
     others: (isTold ? told.others : found.data?.others) ?? [],
-    own: found.isError ? null : found.data?.own,
+    // A form that begins again on the same page would take what the first one was answered, before anything was kept.
+    own: found.isError ? null : found.isFetchedAfterMount ? found.data?.own : undefined,
     keptAt: isGone ? null : keptAt,
     keep,
   };

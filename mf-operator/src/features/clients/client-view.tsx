@@ -95,7 +95,11 @@ export function ClientView({ client }: { readonly client: string }) {
       return;
     }
     areas.current?.scrollIntoView({ block: 'start' });
-    areas.current?.focus({ preventScroll: true });
+    // The part that is open then says its name and that it is chosen.
+    const parts = areas.current?.parentElement;
+    parts
+      ?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+      ?.focus({ preventScroll: true });
   }, [led, wanted]);
   usePageName(found.data?.name ?? null);
   if (isApiFailure(found.error) && ['unknownTenant', 'roleForbidden'].includes(found.error.key))
