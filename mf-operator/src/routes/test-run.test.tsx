@@ -19,6 +19,8 @@ const beat = () =>
     `insert into worker_heartbeat (worker, beat_at) values ('test', now()) on conflict (worker) do update set beat_at = now()`,
   );
 beforeAll(beat);
+// There is no layout to scroll in.
+beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: () => undefined }));
 afterAll(() => server.database.pool.query(`delete from worker_heartbeat`));
 
 test('a test run is started by a press and tells each step with its mails, and is missing no more', async () => {
